@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { at } from './assert.ts';
+
+/**
+ * Every reason for which Windfall refuses something. `docs/ERRORS.md` is tested against this list.
+ * `meaning` is for the reader of the docs; the message of an error is written where it happens.
+ */
+export const errorList = {
+  unknown_game: 'There is no game with this id.',
+  bad_players: 'The game is not for this number of players.',
+  bad_option: 'An option is unknown, or its value is not one the game takes.',
+  malformed_move: 'The move is not in the notation of the game: a field is missing, unknown or of the wrong type.',
+  illegal_move: 'The move is well formed, but a rule forbids it now. `rule` is the number of the rule.',
+  not_a_decision: 'A move was given where none is asked for: chance is next, or the game is over.',
+  not_chance: 'A chance entry was given where chance has nothing to do.',
+  malformed_chance: 'The chance entry is not in the notation of the game.',
+  wrong_chance: 'The chance entry is well formed, but cannot happen now: another kind or number of picks is due.',
+  bad_position: 'The position is malformed, or no game can stand like that.',
+  bad_record: 'The record is malformed, or it does not replay.',
+  hidden_record: 'The record was taken during the match and hides what was secret: it cannot be replayed.',
+  nothing_to_undo: 'There is no own move to take back.',
+  undo_refused: 'The move cannot be taken back any more: dice, a reveal or another player came after it.',
+  not_your_turn: 'It is not the turn of this seat.',
+} as const;
+
+export type ErrorCode = keyof typeof errorList;
+
+/** `rule` is there where a rule of the game is the reason. */
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_chance' | 'wrong_chance'> & {
+  readonly rule: string;
+};
+export type OptionError = Refusal<'bad_option'>;
+export type PositionError = Refusal<'bad_position'>;
+
+export const illegal = (rule: string, message: string): RuleError => ({ code: 'illegal_move', rule, message });
+
+/** One sentence for the first thing a schema does not like, with the path to it. */
+export function schemaMessage(error: z.ZodError): string {
+  const issue = at(error.issues, 0);
+  const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return path === '' ? issue.message : `${path.replace(/^\./, '')}: ${issue.message}`;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { illegal, type RuleError, schemaMessage } from './errors.ts';
+import type { Action } from './game.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Reads a move or chance entry by its schema. `rule` is the number of the rule that says what is due here. */
+export function readNotation<T>(
+  schema: z.ZodType<T>,
+  json: unknown,
+  code: 'malformed_move' | 'malformed_chance',
+  rule: string,
+): Result<T, RuleError> {
+  const parsed = schema.safeParse(json);
+  return parsed.success ? ok(parsed.data) : fail({ code, rule, message: schemaMessage(parsed.error) });
+}
+
+export const wrongChance = (rule: string, message: string): Result<never, RuleError> =>
+  fail({ code: 'wrong_chance', rule, message });
+
+/** Accepts an action exactly if it is in the legal list; else asks the game for the rule that forbids it. */
+export function acceptLegal(
+  action: Action,
+  legal: Int32Array,
+  count: number,
+  explain: () => readonly [rule: string, message: string],
+): Result<Action, RuleError> {
+  for (let i = 0; i < count; i++) if (legal[i] === action) return ok(action);
+  return fail(illegal(...explain()));
+}

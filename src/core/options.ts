@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import { type OptionError, schemaMessage } from './errors.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** What a table may choose before the game starts. `document` is a whole JSON document, for a sheet or a deck of one's own. */
+export type OptionSpec =
+  | { readonly kind: 'boolean'; readonly default: boolean }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
+  | { readonly kind: 'document'; readonly schema: z.ZodType; readonly default: null };
+
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+type OptionValue<Spec> = Spec extends { kind: 'boolean' }
+  ? boolean
+  : Spec extends { kind: 'integer' }
+    ? number
+    : Spec extends { kind: 'choice'; values: readonly (infer Value)[] }
+      ? Value
+      : Spec extends { kind: 'document'; schema: z.ZodType<infer Document> }
+        ? Document | null
+        : never;
+
+/** The type of the options that the specs describe. */
+export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: OptionValue<Specs[Name]> };
+
+/** Fills in defaults; refuses what is unknown or ill-typed. */
+export function parseOptions<Specs extends OptionSpecs>(
+  specs: Specs,
+  json: unknown,
+): Result<OptionsOf<Specs>, OptionError> {
+  if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json)))
+    return refuse('The options must be an object.');
+  const given = new Map(Object.entries(json ?? {}));
+  const values: Record<string, unknown> = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const raw = given.get(name);
+    given.delete(name);
+    const value: Result<unknown, OptionError> = raw === undefined ? ok(spec.default) : parseOption(name, spec, raw);
+    if (!value.ok) return value;
+    values[name] = value.value;
+  }
+  const unknown = given.keys().next();
+  if (!unknown.done) {
+    const known = Object.keys(specs).join(', ') || 'none';
+    return refuse(`There is no option "${unknown.value}". Known options: ${known}.`);
+  }
+  return ok(values as OptionsOf<Specs>);
+}
+
+function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unknown, OptionError> {
+  switch (spec.kind) {
+    case 'boolean':
+      return typeof raw === 'boolean' ? ok(raw) : refuse(`The option "${name}" must be true or false.`);
+    case 'integer': {
+      const fits = typeof raw === 'number' && Number.isInteger(raw) && raw >= spec.min && raw <= spec.max;
+      return fits ? ok(raw) : refuse(`The option "${name}" must be a whole number from ${spec.min} to ${spec.max}.`);
+    }
+    case 'choice': {
+      const choices = spec.values.map((value) => JSON.stringify(value)).join(', ');
+      return spec.values.some((value) => value === raw)
+        ? ok(raw)
+        : refuse(`The option "${name}" must be one of ${choices}.`);
+    }
+    case 'document': {
+      if (raw === null) return ok(null);
+      const parsed = spec.schema.safeParse(raw);
+      return parsed.success
+        ? ok(parsed.data)
+        : refuse(`The option "${name}" is wrong at ${schemaMessage(parsed.error)}`);
+    }
+  }
+}
+
+const refuse = (message: string): Result<never, OptionError> => fail({ code: 'bad_option', message });

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { type Refusal, schemaMessage } from './errors.ts';
+import { type AnyGame, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
+import { sameJson } from './json.ts';
+import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
+import { fail, ok, type Result } from './result.ts';
+
+export const RECORD_FORMAT = 1;
+
+const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  game: z.string(),
+  rules: z.int(),
+  players: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  /** Who sat where. */
+  seats: z.array(z.strictObject({ name: z.string().max(60), kind: z.string().max(60) })).optional(),
+  /** The position a match began in that did not begin at the start. */
+  start: z.unknown().optional(),
+  /** True where entries were secret when the record was taken: it shows what happened, but cannot be replayed. */
+  hidden: z.literal(true).optional(),
+  log: z.array(z.unknown()),
+  /** How the dice were made, and what is needed to check them; none where they were real or simulated. */
+  seal: z.unknown().optional(),
+  result: z
+    .strictObject({
+      standings: z.array(
+        z.strictObject({
+          seat: z.union([z.int(), z.string()]),
+          total: z.int().nullable(),
+          breakdown: z.record(z.string(), z.int()).nullable(),
+          rank: z.int().nullable(),
+        }),
+      ),
+      winners: z.array(z.int()),
+    })
+    .nullable(),
+});
+export type MatchRecord = z.infer<typeof recordSchema>;
+export type RecordedSeats = MatchRecord['seats'];
+
+const refuse = (code: 'bad_record' | 'hidden_record' | 'unknown_game', message: string): Result<never, Refusal> =>
+  fail({ code, message });
+
+export function parseRecord(json: unknown): Result<MatchRecord, Refusal> {
+  const parsed = recordSchema.safeParse(json);
+  return parsed.success
+    ? ok(parsed.data)
+    : refuse('bad_record', `The record is malformed: ${schemaMessage(parsed.error)}.`);
+}
+
+/** The record as a viewer may have it. What is secret at the time is hidden in it. */
+export function recordOf(match: Match, viewer: Viewer = SPECTATOR, seats?: RecordedSeats): MatchRecord {
+  const { game } = match;
+  const log = visibleLog(match, viewer);
+  const isHidden = log.some((entry, i) => !sameJson(entry, match.log[i]));
+  return {
+    format: RECORD_FORMAT,
+    game: game.card.id,
+    rules: game.rulesVersion,
+    players: match.players,
+    options: match.options as Record<string, unknown>,
+    ...(seats === undefined ? {} : { seats }),
+    ...(match.start === null ? {} : { start: match.start }),
+    ...(isHidden ? { hidden: true as const } : {}),
+    log,
+    result: resultOf(match),
+  };
+}
+
+export function resultOf(match: Match): { standings: Standing[]; winners: number[] } | null {
+  if (match.game.actor(match.state) !== OVER) return null;
+  return { standings: match.game.score(match.state, SPECTATOR), winners: winners(match) };
+}
+
+/** Plays a record again, entry by entry, and compares its result. */
+export function replayRecord(json: unknown, gameById: (id: string) => AnyGame | undefined): Result<Match, Refusal> {
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
+  if (record.hidden)
+    return refuse(
+      'hidden_record',
+      'The record was taken during the match and hides secrets: take it again after the end.',
+    );
+  const game = gameById(record.game);
+  if (game === undefined) return refuse('unknown_game', `There is no game "${record.game}".`);
+  if (record.rules !== game.rulesVersion)
+    return refuse(
+      'bad_record',
+      `The record was made with version ${record.rules} of the rules; these are version ${game.rulesVersion}.`,
+    );
+  const begun = begin(game, record);
+  if (!begun.ok) return begun;
+  const match = begun.value;
+  for (const [i, entry] of record.log.entries()) {
+    const played = playEntry(match, entry);
+    if (!played.ok) {
+      const rule = played.error.rule === undefined ? '' : ` (${played.error.rule})`;
+      return refuse('bad_record', `Entry ${i + 1} of the record cannot be played: ${played.error.message}${rule}`);
+    }
+  }
+  if (record.result !== null && !sameJson(record.result, resultOf(match)))
+    return refuse('bad_record', 'The record replays to another result than it states.');
+  return ok(match);
+}
+
+function begin(game: AnyGame, record: MatchRecord): Result<Match, Refusal> {
+  if (record.start === undefined) return newMatch(game, record.players, record.options);
+  const loaded = matchFromPosition(game, record.start);
+  if (!loaded.ok) return loaded;
+  const isSame = loaded.value.players === record.players && sameJson(loaded.value.options, record.options);
+  return isSame
+    ? loaded
+    : refuse('bad_record', 'Players or options of the record are not those of its start position.');
+}

@@ -1,0 +1,27 @@
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** How a person calls a side: their name, or the name of a side nobody plays. */
+export type NameOf = (seat: number | string) => string;
+
+/** Everything a client says about a game, in one language. Short, warm, exact; sentences end with a full stop. */
+export interface Words<M, C, V> {
+  /** The one-line promise on the card. */
+  readonly tagline: string;
+  readonly options: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly about: string; readonly values?: Readonly<Record<string, string>> }
+    >
+  >;
+  /** Labels of the score breakdown, by its keys and in the order of the sheet. */
+  readonly categories: Readonly<Record<string, string>>;
+  /** A move as one would say it: "Plant the carrot 4 in row 2, column 5". */
+  move(m: M): string;
+  /** A chance entry as one would say it: "Rolled lettuce 1 4, tomato 4 2, carrot 3 6". Hidden parts are left out. */
+  chance(c: C, name: NameOf): string;
+  /** What is asked of whom: "Ada, take a die: plant it or feed the pig." */
+  duty(view: V, name: NameOf): string;
+  /** How the end came about and, where a tie was broken, by what: "The pig is full. Ada wins on vegetables planted." */
+  ending(view: V, name: NameOf): string;
+}

@@ -1,0 +1,156 @@
+import type { OptionsOf } from '../../core/options.ts';
+import { BASIC_MARKET_START, dicePerVegetable, PIG_ROW_CIRCLES, PIG_VALUES } from './components.ts';
+
+export const optionSpecs = { advanced: { kind: 'boolean', default: false } } as const;
+export type Options = OptionsOf<typeof optionSpecs>;
+
+/** What happens next. */
+export const PHASE_START = 0;
+export const PHASE_ROLL = 1;
+export const PHASE_TAKE = 2;
+export const PHASE_OVER = 3;
+
+export const PIG_CIRCLES = PIG_VALUES.length * PIG_ROW_CIRCLES;
+
+/**
+ * A garden is a set of cells as bits: cell = 3 × (column − 1) + (row − 1), so that a column is three neighbouring bits.
+ * A die face is vegetable × 6 + (value − 1), 0 … 17.
+ */
+export const FULL_GARDEN = (1 << 18) - 1;
+export const TOP_ROW = 0b001001001001001001;
+const NOT_TOP = ~TOP_ROW;
+const NOT_BOTTOM = ~(TOP_ROW << 2);
+
+export interface Sheet {
+  /** Cells of each vegetable. */
+  lettuce: number;
+  tomato: number;
+  carrot: number;
+  /** Circles crossed. */
+  pig: number;
+  /** Power boxes earned and not yet crossed. */
+  uses: number;
+}
+
+export interface State {
+  readonly players: number;
+  readonly advanced: boolean;
+  phase: number;
+  startSeat: number;
+  seat: number;
+  /** Picks made of the roll in progress. */
+  rolled: number;
+  /** Dice left in the pool, faces present as bits, and how often each face is there. */
+  diceLeft: number;
+  faces: number;
+  readonly faceCount: Uint8Array;
+  /** 1 once the end is triggered (H30). */
+  ending: number;
+  lettuceMarket: number;
+  tomatoMarket: number;
+  carrotMarket: number;
+  readonly sheets: readonly Sheet[];
+}
+
+const newSheet = (): Sheet => ({ lettuce: 0, tomato: 0, carrot: 0, pig: 0, uses: 0 });
+
+export function create(players: number, options: Options): State {
+  const market = options.advanced ? 0 : BASIC_MARKET_START;
+  return {
+    players,
+    advanced: options.advanced,
+    phase: PHASE_START,
+    startSeat: 0,
+    seat: 0,
+    rolled: 0,
+    diceLeft: 0,
+    faces: 0,
+    faceCount: new Uint8Array(18),
+    ending: 0,
+    lettuceMarket: market,
+    tomatoMarket: market,
+    carrotMarket: market,
+    sheets: Array.from({ length: players }, newSheet),
+  };
+}
+
+/** Both states are of the same number of players and options. */
+export function copy(from: State, into: State): void {
+  into.phase = from.phase;
+  into.startSeat = from.startSeat;
+  into.seat = from.seat;
+  into.rolled = from.rolled;
+  into.diceLeft = from.diceLeft;
+  into.faces = from.faces;
+  for (let i = 0; i < 18; i++) into.faceCount[i] = from.faceCount[i] as number;
+  into.ending = from.ending;
+  into.lettuceMarket = from.lettuceMarket;
+  into.tomatoMarket = from.tomatoMarket;
+  into.carrotMarket = from.carrotMarket;
+  for (let seat = 0; seat < from.players; seat++) {
+    const source = from.sheets[seat] as Sheet;
+    const target = into.sheets[seat] as Sheet;
+    target.lettuce = source.lettuce;
+    target.tomato = source.tomato;
+    target.carrot = source.carrot;
+    target.pig = source.pig;
+    target.uses = source.uses;
+  }
+}
+
+export const sheetOf = (s: State, seat: number): Sheet => s.sheets[seat] as Sheet;
+
+export const diceInGame = (s: State): number => 3 * dicePerVegetable(s.players);
+
+export function cellsOf(sheet: Sheet, vegetable: number): number {
+  return vegetable === 0 ? sheet.lettuce : vegetable === 1 ? sheet.tomato : sheet.carrot;
+}
+
+export function addCell(sheet: Sheet, vegetable: number, cell: number): void {
+  if (vegetable === 0) sheet.lettuce |= 1 << cell;
+  else if (vegetable === 1) sheet.tomato |= 1 << cell;
+  else sheet.carrot |= 1 << cell;
+}
+
+export const planted = (sheet: Sheet): number => sheet.lettuce | sheet.tomato | sheet.carrot;
+
+export function marketOf(s: State, vegetable: number): number {
+  return vegetable === 0 ? s.lettuceMarket : vegetable === 1 ? s.tomatoMarket : s.carrotMarket;
+}
+
+export const columnCells = (value: number): number => 7 << (3 * value - 3);
+
+export const neighbours = (cells: number): number =>
+  (cells << 3) | (cells >> 3) | ((cells & NOT_BOTTOM) << 1) | ((cells & NOT_TOP) >> 1);
+
+/** How many cells: bits counted in parallel. */
+export function countCells(cells: number): number {
+  let n = cells - ((cells >> 1) & 0x55555);
+  n = (n & 0x33333) + ((n >> 2) & 0x33333);
+  n = (n + (n >> 4)) & 0xf0f0f;
+  return (n + (n >> 8) + (n >> 16)) & 31;
+}
+
+const PIG_ROWS = Uint8Array.from({ length: PIG_CIRCLES + 1 }, (_, circles) => Math.floor(circles / PIG_ROW_CIRCLES));
+/** Rows completed by so many crossed circles. */
+export const pigRows = (circles: number): number => PIG_ROWS[circles] as number;
+
+export function clearPool(s: State): void {
+  s.diceLeft = 0;
+  s.faces = 0;
+  s.rolled = 0;
+  s.faceCount.fill(0);
+}
+
+export function addDie(s: State, face: number): void {
+  s.faceCount[face] = (s.faceCount[face] as number) + 1;
+  s.faces |= 1 << face;
+  s.diceLeft++;
+}
+
+export function removeDie(s: State, face: number): void {
+  const left = (s.faceCount[face] as number) - 1;
+  s.faceCount[face] = left;
+  if (left === 0) s.faces &= ~(1 << face);
+  s.diceLeft--;
+}

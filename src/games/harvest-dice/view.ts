@@ -1,0 +1,67 @@
+import { at } from '../../core/assert.ts';
+import { CHANCE, OVER, type Standing } from '../../core/game.ts';
+import { vegetableName } from './moves.ts';
+import { type Position, position } from './position.ts';
+import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
+import { countCells, FULL_GARDEN, PIG_CIRCLES, planted, type State, sheetOf } from './state.ts';
+
+/** Everything is open: the position, who is to act, and the scores so far. */
+export interface View extends Position {
+  readonly actor: number | 'chance' | 'over';
+  readonly standings: Standing[];
+  /** At the end: what brought it about and, among players level on points, what decided (H30, H35). */
+  readonly finish: Finish | null;
+}
+
+export interface Finish {
+  readonly cause: 'garden' | 'pig' | 'market';
+  /** Whose garden or pig. */
+  readonly seat: number | null;
+  readonly tie: 'vegetables' | 'circles' | 'shared' | null;
+}
+
+export function view(s: State): View {
+  const next = actor(s);
+  return {
+    ...position(s),
+    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    standings: score(s),
+    finish: next === OVER ? finish(s) : null,
+  };
+}
+
+function finish(s: State): Finish {
+  const garden = s.sheets.findIndex((sheet) => planted(sheet) === FULL_GARDEN);
+  const pig = s.sheets.findIndex((sheet) => sheet.pig === PIG_CIRCLES);
+  const cause = garden >= 0 ? 'garden' : pig >= 0 ? 'pig' : 'market';
+  return { cause, seat: garden >= 0 ? garden : pig >= 0 ? pig : null, tie: tieBreak(s) };
+}
+
+/** H35: what told the winner from those with as many points. */
+function tieBreak(s: State): Finish['tie'] {
+  const standings = score(s);
+  const best = standings.filter((standing) => standing.rank === 1);
+  if (best.length > 1) return 'shared';
+  const level = standings.filter((standing) => standing.total === at(best, 0).total);
+  if (level.length === 1) return null;
+  const counts = level.map((standing) => countCells(planted(sheetOf(s, Number(standing.seat)))));
+  const most = Math.max(...counts);
+  return counts.filter((count) => count === most).length === 1 ? 'vegetables' : 'circles';
+}
+
+export function score(s: State): Standing[] {
+  const totals = new Int32Array(s.players);
+  const ranks = new Int32Array(s.players);
+  tally(s, totals, ranks);
+  return s.sheets.map((sheet, seat) => ({
+    seat,
+    total: at(totals, seat),
+    breakdown: {
+      ...Object.fromEntries([0, 1, 2].map((veg) => [vegetableName(veg), vegetablePoints(s, sheetOf(s, seat), veg)])),
+      ribbons: ribbonPoints(sheet),
+      pig: pigPoints(sheet),
+      bonuses: bonusPoints(s, sheet),
+    },
+    rank: at(ranks, seat),
+  }));
+}

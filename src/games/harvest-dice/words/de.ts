@@ -1,0 +1,60 @@
+import type { Words } from '../../../core/words.ts';
+import type { Vegetable } from '../components.ts';
+import type { Chance, Move } from '../moves.ts';
+import type { View } from '../view.ts';
+
+const names: Record<Vegetable, string> = { lettuce: 'Salat', tomato: 'Tomate', carrot: 'Karotte' };
+
+export const de: Words<Move, Chance, View> = {
+  tagline: 'Würfel nehmen, in Reihen pflanzen, und was nicht passt, frisst das Schwein.',
+  options: {
+    advanced: {
+      label: 'Fortgeschrittenes Spiel',
+      about:
+        'Die Märkte beginnen leer, Schweinekräfte dürfen die Farbe ändern, und das Meiste jeder Sorte und der Schweinekreise bringt fünf Punkte.',
+    },
+  },
+  categories: {
+    lettuce: 'Salat',
+    tomato: 'Tomaten',
+    carrot: 'Karotten',
+    ribbons: 'Schleifen',
+    pig: 'Schwein',
+    bonuses: 'Boni',
+  },
+  move(m) {
+    const die = `${names[m.die.veg]} ${m.die.value}`;
+    const as = m.as === undefined ? '' : ` als ${names[m.as]}`;
+    if (m.type === 'feed')
+      return `${die}${as} ans Schwein verfüttern${m.value === m.die.value ? '' : ` als ${m.value}`}`;
+    return `${die}${as} in Reihe ${m.row}, Spalte ${m.column} pflanzen`;
+  },
+  chance(c, name) {
+    if (c.type === 'start') return `${name(c.seat)} beginnt`;
+    const each = c.dice.length / 3;
+    const rolled = (['lettuce', 'tomato', 'carrot'] as const).map(
+      (veg, i) => `${names[veg]} ${c.dice.slice(i * each, (i + 1) * each).join(' ')}`,
+    );
+    return `Gewürfelt: ${rolled.join(', ')}`;
+  },
+  duty(view, name) {
+    if (view.actor === 'over') return 'Die Ernte ist eingebracht.';
+    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.startSeat)} würfelt.`;
+    const last = view.ending ? ' Das ist die letzte Runde.' : '';
+    return `${name(view.actor)}, nimm einen Würfel: pflanze ihn, oder verfüttere ihn, wenn er nirgends passt.${last}`;
+  },
+  ending({ finish, standings }, name) {
+    if (finish === null) return '';
+    const owner = name(finish.seat ?? 0);
+    const cause = {
+      garden: `Der Garten von ${owner} ist voll.`,
+      pig: `Das Schwein von ${owner} ist satt.`,
+      market: 'Ein Markt ist voll.',
+    }[finish.cause];
+    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+    if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
+    if (finish.tie === null) return `${cause} ${winners[0]} gewinnt.`;
+    const by = finish.tie === 'vegetables' ? 'mehr Gemüse' : 'mehr Schweinekreise';
+    return `${cause} ${winners[0]} gewinnt den Gleichstand durch ${by}.`;
+  },
+};
