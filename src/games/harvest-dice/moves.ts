@@ -1,11 +1,22 @@
 import * as z from 'zod';
-import type { RuleError } from '../../core/errors.ts';
+import { illegal, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
-import { ok, type Result } from '../../core/result.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 import { GARDEN_COLUMNS, GARDEN_ROWS, vegetables } from './components.ts';
-import { actionOf, FEED, faceOf, finalValue, isFeed, legal, targetOf, usesSpent, vegetableOf } from './rules.ts';
-import { cellsOf, columnCells, diceInGame, neighbours, PHASE_START, planted, type State, sheetOf } from './state.ts';
+import {
+  actionOf,
+  FEED,
+  faceOf,
+  finalValue,
+  isFeed,
+  legal,
+  plantable,
+  targetOf,
+  usesSpent,
+  vegetableOf,
+} from './rules.ts';
+import { columnCells, diceInGame, PHASE_START, pigRows, planted, type Sheet, type State, sheetOf } from './state.ts';
 
 const vegetableSchema = z.enum(vegetables);
 const valueSchema = z.int().min(1).max(6);
@@ -34,7 +45,8 @@ const chanceSchema = z.discriminatedUnion('type', [
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
 
-export const MAX_LEGAL = 256;
+/** Nine different dice, each with powers to reach every value and colour, in an almost empty garden. */
+export const MAX_LEGAL = 9 * 6 * vegetables.length * GARDEN_ROWS;
 
 export function decode(_s: State, a: Action): Move {
   const face = faceOf(a);
@@ -53,45 +65,55 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const as = move.as === undefined ? own : vegetables.indexOf(move.as);
   const target = move.type === 'feed' ? FEED + move.value : 3 * (move.column - 1) + move.row - 1;
   const action = actionOf(own * 6 + move.die.value - 1, as, target);
-  if (move.as === move.die.veg) {
-    return {
-      ok: false,
-      error: { code: 'illegal_move', rule: 'H16', message: `The die is ${move.as} already: leave "as" out.` },
-    };
-  }
+  if (move.as === move.die.veg) return fail(illegal('H16', `The die is ${move.as} already: leave "as" out.`));
   const moves = new Int32Array(MAX_LEGAL);
   return acceptLegal(action, moves, legal(s, moves), () => explain(s, action));
 }
 
+type Reason = readonly [rule: string, message: string];
+
 /** Why a well-formed move is not legal: the rule and a sentence. */
-function explain(s: State, a: Action): readonly [string, string] {
+function explain(s: State, a: Action): Reason {
   const face = faceOf(a);
   const own = Math.floor(face / 6);
   const veg = vegetableOf(a);
-  const value = finalValue(a);
-  const name = vegetableName(veg);
   const sheet = sheetOf(s, s.seat);
   if (((s.faces >> face) & 1) === 0)
     return ['H10', `There is no ${vegetableName(own)} die showing ${(face % 6) + 1} in the pool.`];
   if (veg !== own && !s.advanced) return ['H15', 'A power changes the colour only in the advanced game.'];
-  if (usesSpent(a) > sheet.uses)
-    return [
-      'H14',
-      `That takes ${count(usesSpent(a), 'power')}, and ${sheet.uses === 0 ? 'none is' : `only ${sheet.uses} are`} left.`,
-    ];
-  const cells = cellsOf(sheet, veg);
-  const open = ~planted(sheet);
-  const plants = columnCells(value) & open & (cells === 0 ? -1 : neighbours(cells));
-  if (isFeed(a)) {
-    if (plants !== 0) return ['H11', `The ${name} ${value} can be planted in column ${value}, so it may not be fed.`];
-    if (veg !== own)
-      return [
-        'H16',
-        'A colour is changed before feeding only where that keeps the die from being planted; the first such colour is named.',
-      ];
-    return ['H16', 'A smaller change for as many powers fills the pig just as well.'];
-  }
-  if (((open >> targetOf(a)) & 1) === 0) return ['H12', 'That space is taken.'];
+  if (usesSpent(a) > sheet.uses) return explainPowers(sheet, a);
+  return isFeed(a) ? explainFeed(sheet, a, own) : explainPlant(sheet, a);
+}
+
+function explainPowers(sheet: Sheet, a: Action): Reason {
+  const value = (faceOf(a) % 6) + 1;
+  // Who never had a power is told the plain rule of the die instead.
+  if (pigRows(sheet.pig) === 0 && finalValue(a) !== value)
+    return isFeed(a)
+      ? ['H13', `A ${value} feeds the pig ${value}: only a power changes that.`]
+      : ['H12', `A ${value} is planted in column ${value}: only a power changes that.`];
+  const spent = usesSpent(a) === 1 ? '1 power' : `${usesSpent(a)} powers`;
+  const left = sheet.uses === 0 ? 'none is left' : sheet.uses === 1 ? 'only 1 is left' : `only ${sheet.uses} are left`;
+  return ['H14', `That takes ${spent}, and ${left}.`];
+}
+
+function explainFeed(sheet: Sheet, a: Action, own: number): Reason {
+  const veg = vegetableOf(a);
+  const value = finalValue(a);
+  const canPlantAs = (vegetable: number): boolean => (plantable(sheet, vegetable) & columnCells(value)) !== 0;
+  if (canPlantAs(veg))
+    return ['H11', `The ${vegetableName(veg)} ${value} can be planted in column ${value}, so it may not be fed.`];
+  if (veg !== own && !canPlantAs(own))
+    return ['H16', `The ${vegetableName(own)} ${value} cannot be planted as it is: no power is needed to feed it.`];
+  const named = vegetables.findIndex((_, other) => other !== own && !canPlantAs(other));
+  if (veg !== own && veg !== named)
+    return ['H16', `Any colour that cannot be planted does: the first is named, ${vegetableName(named)}.`];
+  return ['H16', 'A lower value for as many powers fills the pig just as well.'];
+}
+
+function explainPlant(sheet: Sheet, a: Action): Reason {
+  if (((planted(sheet) >> targetOf(a)) & 1) === 1) return ['H12', 'That space is taken.'];
+  const name = vegetableName(vegetableOf(a));
   return ['H12', `The ${name} must be planted next to another ${name}.`];
 }
 
@@ -117,7 +139,5 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
     return wrongChance('H1', `${diceInGame(s)} dice are rolled, not ${entry.dice.length}.`);
   return ok(entry.dice.map((value) => value - 1));
 }
-
-const count = (n: number, noun: string): string => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 
 export const vegetableName = (vegetable: number) => vegetables[vegetable] as (typeof vegetables)[number];

@@ -128,7 +128,8 @@ function poolFlaw(s: State): string | null {
     if (s.diceLeft < 2 || s.diceLeft > dice)
       return `a die is taken from a pool of 2 to ${dice} dice, not ${s.diceLeft} (H10)`;
     if (s.seat !== (s.startSeat + dice - s.diceLeft) % s.players) return 'the wrong seat is to take a die (H10)';
-  } else if (s.phase !== PHASE_ROLL && s.diceLeft !== 0) return 'there are dice in the pool before the roll';
+  } else if (s.diceLeft !== (s.phase === PHASE_ROLL ? s.rolled : 0))
+    return 'there are dice in the pool before the roll';
   return null;
 }
 

@@ -99,8 +99,8 @@ function legalWithPowers(s: State, sheet: Sheet, out: Int32Array): number {
     const face = 31 - Math.clz32(faces & -faces);
     const own = FACE_VEGETABLE[face] as number;
     const value = face - 6 * own + 1;
-    const low = value > uses ? value - uses : 1;
-    const high = value + uses < 6 ? value + uses : 6;
+    const low = Math.max(1, value - uses);
+    const high = Math.min(6, value + uses);
     const plants = plantsByVegetable[own] as number;
     for (let final = low; final <= high; final++) {
       const cells = (plants >> (3 * final - 3)) & 7;
@@ -228,7 +228,7 @@ export function usesSpent(a: Action): number {
 function feedPig(s: State, sheet: Sheet, circles: number): void {
   const before = sheet.pig;
   const after = before + circles;
-  sheet.pig = after > PIG_CIRCLES ? PIG_CIRCLES : after;
+  sheet.pig = Math.min(after, PIG_CIRCLES);
   sheet.uses += pigRows(sheet.pig) - pigRows(before);
   if (after >= PIG_CIRCLES) s.ending = 1;
 }
@@ -299,7 +299,7 @@ export function totalPoints(s: State, sheet: Sheet): number {
 }
 
 /** H35: points, then vegetables planted, then pig circles, in one number. */
-function strength(s: State, sheet: Sheet, total: number): number {
+function strength(sheet: Sheet, total: number): number {
   return (total << 11) | (countCells(planted(sheet)) << 6) | sheet.pig;
 }
 
@@ -309,7 +309,7 @@ export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
   for (let seat = 0; seat < s.players; seat++) {
     const sheet = sheetOf(s, seat);
     totals[seat] = totalPoints(s, sheet);
-    strengths[seat] = strength(s, sheet, totals[seat] as number);
+    strengths[seat] = strength(sheet, totals[seat] as number);
   }
   for (let seat = 0; seat < s.players; seat++) {
     let rank = 1;
