@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { illegal, type RuleError } from '../../core/errors.ts';
+import type { Action } from '../../core/game.ts';
+import { acceptLegal, readNotation } from '../../core/notation.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { BOARD_SIZE, type Colour, colours, type Dessert, dessertOfColour, desserts } from './components.ts';
+import { BLACK, colourOf, dessertName, dieOf, kindOf, northSouthOf, topOf } from './die.ts';
+import {
+  isTip,
+  legal,
+  MAX_LEGAL,
+  mustPlace,
+  placedDie,
+  placedSquare,
+  placement,
+  tip,
+  tipDirection,
+  tippedSquare,
+} from './rules.ts';
+import { type Direction, dieAt, directions, hasNeighbour, isEmpty, type State, squareTowards } from './state.ts';
+
+export const dessertSchema = z.enum(desserts);
+const lineSchema = z.int().min(1).max(BOARD_SIZE);
+const squareSchema = { row: lineSchema, column: lineSchema };
+export const tipSchema = z.strictObject({ type: z.literal('tip'), ...squareSchema, to: z.enum(directions) });
+
+const moveSchema = z.discriminatedUnion('type', [
+  z.discriminatedUnion('die', [
+    z.strictObject({
+      type: z.literal('place'),
+      die: z.enum(colours),
+      top: dessertSchema,
+      northSouth: dessertSchema,
+      ...squareSchema,
+    }),
+    z.strictObject({ type: z.literal('place'), die: z.literal('black'), ...squareSchema }),
+  ]),
+  tipSchema,
+]);
+export type Move = z.infer<typeof moveSchema>;
+export type Tip = z.infer<typeof tipSchema>;
+
+export const colourName = (colour: number): Colour => colours[colour] as Colour;
+export const rowOf = (square: number): number => Math.floor(square / BOARD_SIZE) + 1;
+export const columnOf = (square: number): number => (square % BOARD_SIZE) + 1;
+const squareAt = (at: { readonly row: number; readonly column: number }): number =>
+  BOARD_SIZE * (at.row - 1) + at.column - 1;
+
+export function decode(_s: State, a: Action): Move {
+  if (isTip(a)) return decodeTip(a);
+  const die = placedDie(a);
+  const square = { row: rowOf(placedSquare(a)), column: columnOf(placedSquare(a)) };
+  if (die === BLACK) return { type: 'place', die: 'black', ...square };
+  return {
+    type: 'place',
+    die: colourName(colourOf(die)),
+    top: dessertName(topOf(die)),
+    northSouth: dessertName(northSouthOf(die)),
+    ...square,
+  };
+}
+
+export function decodeTip(a: Action): Tip {
+  const square = tippedSquare(a);
+  return { type: 'tip', row: rowOf(square), column: columnOf(square), to: directions[tipDirection(a)] as Direction };
+}
+
+export const encodeTip = (m: Tip): Action => tip(squareAt(m), directions.indexOf(m.to));
+
+export function encode(s: State, json: unknown): Result<Action, RuleError> {
+  const read = readNotation(moveSchema, json, 'malformed_move', 'D20');
+  if (!read.ok) return read;
+  const action = pack(read.value);
+  if (!action.ok) return action;
+  const moves = new Int32Array(MAX_LEGAL);
+  return acceptLegal(action.value, moves, legal(s, moves), () => explain(s, action.value));
+}
+
+function pack(m: Move): Result<Action, RuleError> {
+  if (m.type === 'tip') return ok(encodeTip(m));
+  if (m.die === 'black') return ok(placement(BLACK, squareAt(m)));
+  const own = dessertOfColour[m.die];
+  if (m.top === own || m.northSouth === own)
+    return fail(illegal('D2', `The ${m.die} dice have no ${dessertWords[own]}.`));
+  if (m.top === m.northSouth)
+    return fail(illegal('D3', `The ${dessertWords[m.top]} cannot be on top and on the sides at once.`));
+  const die = dieOf(colours.indexOf(m.die), desserts.indexOf(m.top), desserts.indexOf(m.northSouth));
+  return ok(placement(die, squareAt(m)));
+}
+
+export const dessertWords: Record<Dessert, string> = {
+  jelloTart: 'jello tart',
+  sweetRoll: 'sweet roll',
+  popsicle: 'popsicle',
+  iceCream: 'ice cream',
+};
+
+/** Why a well-formed move is not legal: the rule and a sentence. */
+function explain(s: State, a: Action): readonly [string, string] {
+  return isTip(a) ? explainTip(s, a) : explainPlacement(s, a);
+}
+
+function explainPlacement(s: State, a: Action): readonly [string, string] {
+  const die = placedDie(a);
+  if (s.supply[kindOf(die)] === 0)
+    return die === BLACK
+      ? ['D20', 'The black die is on the board already.']
+      : ['D20', `No ${colourName(colourOf(die))} die in the supply shows ${dessertWords[dessertName(topOf(die))]}.`];
+  return ['D20', 'There is a die on that square already.'];
+}
+
+function explainTip(s: State, a: Action): readonly [string, string] {
+  const from = tippedSquare(a);
+  const direction = tipDirection(a);
+  if (isEmpty(s, from)) return ['D21', 'There is no die on that square.'];
+  if (!hasNeighbour(from, direction)) return ['D21', 'A die may not be tipped off the board.'];
+  if (dieAt(s, squareTowards(from, direction)) <= BLACK) return ['D21', 'The square it would tip into is taken.'];
+  if (mustPlace(s)) return ['D23', `After ${s.tips} tips in a row a die must be placed.`];
+  return ['D22', 'That die was tipped from there just now: it may not be tipped straight back.'];
+}
