@@ -1,4 +1,5 @@
 import type { PositionError, RuleError } from './errors.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { OptionSpecs } from './options.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -55,6 +56,8 @@ export interface Game<S, M, C, V, O> {
   /** What `legal` may write at most. */
   readonly maxLegal: number;
   readonly words: Readonly<Record<'en' | 'de', Words<M, C, V>>>;
+  /** What bots know about this game besides its rules; without it they still play, by playouts alone. */
+  readonly knowledge?: Knowledge<S>;
 
   /** A new game; never rolls. Players and options have been checked. */
   create(players: number, options: O): S;

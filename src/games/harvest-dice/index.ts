@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { card } from './card.ts';
+import { knowledge } from './evaluate.ts';
 import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
 import { flaw, fromPosition, position } from './position.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
@@ -14,6 +15,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   maxLegal: MAX_LEGAL,
   words: { en, de },
+  knowledge,
   create,
   copy,
   actor,

@@ -1,0 +1,69 @@
+import type { Action, AnyGame, Seat } from '../core/game.ts';
+import type { Random } from '../core/random.ts';
+
+/** How long to think: by a clock the caller brings, or by a count, which makes a bot deterministic for a given random source. */
+export type Budget = { readonly millis: number; readonly now: () => number } | { readonly iterations: number };
+
+/** What a bot expects of a move, for the seat that makes it. */
+export interface Estimate {
+  readonly action: Action;
+  /** The share of the victory, 0 … 1. */
+  readonly win: number;
+  /** Points ahead of the best rival at the end. */
+  readonly margin: number;
+  /** How much of the thinking went into this move, 0 … 1. */
+  readonly weight: number;
+}
+
+export interface Choice {
+  readonly action: Action;
+  /** Best first; a bot that does not compare moves lists only the chosen one, or none. */
+  readonly estimates: readonly Estimate[];
+  readonly iterations: number;
+}
+
+/**
+ * A player for any game. `state` is read only, and only what the seat may know of it counts:
+ * a bot replaces the rest by fair samples (`determinize`) before it looks.
+ */
+export interface Bot {
+  choose(game: AnyGame, state: unknown, seat: Seat, budget: Budget, random: Random): Choice;
+}
+
+/** A state of the same game as `s`, with nothing of it yet. */
+export const blankLike = (game: AnyGame, s: unknown): unknown => game.create(game.players(s), game.optionsOf(s));
+
+export function copyOf(game: AnyGame, s: unknown): unknown {
+  const copy = blankLike(game, s);
+  game.copy(s, copy);
+  return copy;
+}
+
+/** Counts iterations and tells when the budget is used up. */
+export interface Meter {
+  readonly deadline: number;
+  readonly now: (() => number) | null;
+  readonly limit: number;
+  /** The clock is read once in so many iterations. */
+  readonly stride: number;
+  done: number;
+}
+
+export function startMeter(budget: Budget, stride: number): Meter {
+  if ('iterations' in budget) return { deadline: 0, now: null, limit: budget.iterations, stride: 1, done: 0 };
+  return {
+    deadline: budget.now() + budget.millis,
+    now: budget.now,
+    limit: Number.MAX_SAFE_INTEGER,
+    stride,
+    done: 0,
+  };
+}
+
+/** Whether another iteration fits; counts it. */
+export function mayIterate(meter: Meter): boolean {
+  if (meter.done >= meter.limit) return false;
+  if (meter.now !== null && meter.done % meter.stride === 0 && meter.now() >= meter.deadline) return false;
+  meter.done++;
+  return true;
+}

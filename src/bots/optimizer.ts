@@ -1,0 +1,90 @@
+import {
+  directWeightsAt,
+  MARGIN,
+  type Network,
+  OUTPUTS,
+  outputBiasAt,
+  outputWeightsAt,
+  runNetwork,
+  WIN,
+} from './network.ts';
+
+/** Adam (Kingma and Ba): gradients collected over a batch, then one step. */
+export interface Optimizer {
+  readonly network: Network;
+  readonly gradient: Float32Array;
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+  steps: number;
+  /** Samples in the gradient so far. */
+  samples: number;
+}
+
+export function newOptimizer(network: Network): Optimizer {
+  const size = network.parameters.length;
+  return {
+    network,
+    gradient: new Float32Array(size),
+    first: new Float32Array(size),
+    second: new Float32Array(size),
+    steps: 0,
+    samples: 0,
+  };
+}
+
+/** Adds the gradient of one sample: cross entropy for the victory, squared error (bounded slope) for the margin. Returns the former. */
+export function learn(optimizer: Optimizer, x: Float32Array, win: number, margin: number): number {
+  const { network, gradient } = optimizer;
+  const { features, hidden, units, outputs, parameters } = network;
+  runNetwork(network, x);
+  const chance = 1 / (1 + Math.exp(-(outputs[WIN] as number)));
+  const winSlope = chance - win;
+  const marginSlope = 0.5 * Math.max(-1, Math.min(1, (outputs[MARGIN] as number) - margin));
+  const biasAt = outputBiasAt(network);
+  const outAt = outputWeightsAt(network);
+  const directAt = directWeightsAt(network);
+  gradient[biasAt] = (gradient[biasAt] as number) + winSlope;
+  gradient[biasAt + 1] = (gradient[biasAt + 1] as number) + marginSlope;
+  for (let h = 0; h < hidden; h++) {
+    const unit = units[h] as number;
+    if (unit === 0) continue;
+    const at = outAt + OUTPUTS * h;
+    // From here `units` holds the slope at each unit; a unit at rest has none.
+    units[h] = winSlope * (parameters[at] as number) + marginSlope * (parameters[at + 1] as number);
+    gradient[h] = (gradient[h] as number) + (units[h] as number);
+    gradient[at] = (gradient[at] as number) + winSlope * unit;
+    gradient[at + 1] = (gradient[at + 1] as number) + marginSlope * unit;
+  }
+  for (let f = 0; f < features; f++) {
+    const value = x[f] as number;
+    if (value === 0) continue;
+    const at = hidden + f * hidden;
+    for (let h = 0; h < hidden; h++) gradient[at + h] = (gradient[at + h] as number) + value * (units[h] as number);
+    const direct = directAt + OUTPUTS * f;
+    gradient[direct] = (gradient[direct] as number) + value * winSlope;
+    gradient[direct + 1] = (gradient[direct + 1] as number) + value * marginSlope;
+  }
+  optimizer.samples++;
+  const safe = Math.min(0.9999, Math.max(0.0001, chance));
+  return -(win * Math.log(safe) + (1 - win) * Math.log(1 - safe));
+}
+
+const KEEP_FIRST = 0.9;
+const KEEP_SECOND = 0.999;
+
+export function step(optimizer: Optimizer, rate: number): void {
+  const { network, gradient, first, second, samples } = optimizer;
+  if (samples === 0) return;
+  const t = ++optimizer.steps;
+  const scale = (rate * Math.sqrt(1 - KEEP_SECOND ** t)) / (1 - KEEP_FIRST ** t);
+  for (let i = 0; i < gradient.length; i++) {
+    const slope = (gradient[i] as number) / samples;
+    const m = KEEP_FIRST * (first[i] as number) + (1 - KEEP_FIRST) * slope;
+    const v = KEEP_SECOND * (second[i] as number) + (1 - KEEP_SECOND) * slope * slope;
+    first[i] = m;
+    second[i] = v;
+    network.parameters[i] = (network.parameters[i] as number) - (scale * m) / (Math.sqrt(v) + 1e-8);
+  }
+  gradient.fill(0);
+  optimizer.samples = 0;
+}

@@ -1,0 +1,177 @@
+import { at } from '../core/assert.ts';
+import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
+import type { Knowledge } from '../core/knowledge.ts';
+import type { OptionSpec } from '../core/options.ts';
+import { FastRandom, type Random } from '../core/random.ts';
+import { bestStep, newOneStep } from './greedy.ts';
+import { type Judge, judgeSeat, newJudge } from './judge.ts';
+import { type Network, newNetwork } from './network.ts';
+import { learn, newOptimizer, type Optimizer, step } from './optimizer.ts';
+import { MAX_SIDES, measure } from './outcome.ts';
+
+/** How to train. Together with the number of games this determines the weights. */
+export interface Plan {
+  readonly seed: string;
+  readonly games: number;
+  readonly hidden: number;
+  /** Step size at the start; it falls to a tenth towards the end. */
+  readonly rate: number;
+  /** 1 learns from the end alone, 0 from the next judgement alone. */
+  readonly lambda: number;
+  /** How often a random move is played at the start; it falls to a fifth of it. */
+  readonly explore: number;
+  /** Moves looked at in a decision, at most. */
+  readonly candidates: number;
+  /** Only games with so many players; null: all counts, half of them the smallest from two on. */
+  readonly players: number | null;
+}
+
+export interface Trainer {
+  readonly game: AnyGame;
+  readonly plan: Plan;
+  readonly judge: Judge;
+  readonly optimizer: Optimizer;
+  /** Games learned from so far. */
+  games: number;
+  /** Of the last game: mean cross entropy of the predicted victory. */
+  loss: number;
+  readonly tape: Tape;
+}
+
+/** What happened in one game: after each decision, for each seat, the features and the judgement. */
+interface Tape {
+  features: Float32Array;
+  win: Float32Array;
+  margin: Float32Array;
+  samples: number;
+}
+
+export function newTrainer(game: AnyGame, knowledge: Knowledge<unknown>, plan: Plan): Trainer {
+  const network = newNetwork(knowledge.features, plan.hidden);
+  scatter(network, new FastRandom(`${plan.seed}/start`));
+  return {
+    game,
+    plan,
+    judge: newJudge(game, knowledge, network),
+    optimizer: newOptimizer(network),
+    games: 0,
+    loss: 0,
+    tape: { features: new Float32Array(0), win: new Float32Array(0), margin: new Float32Array(0), samples: 0 },
+  };
+}
+
+/** Small random hidden weights; the outputs start at nothing. */
+function scatter(network: Network, random: Random): void {
+  const spread = 1 / Math.sqrt(network.features);
+  for (let i = 0; i < network.hidden * (network.features + 1); i++)
+    network.parameters[i] = ((random.below(65536) / 65536) * 2 - 1) * spread;
+  // Different output weights too, or the hidden units would stay at rest.
+  for (let h = 0; h < network.hidden; h++)
+    network.parameters[network.hidden * (network.features + 1) + 2 + 2 * h] = (random.below(1000) / 1000 - 0.5) * 0.1;
+}
+
+const fading = (trainer: Trainer, to: number): number =>
+  Math.max(to, 1 - (1 - to) * (trainer.games / trainer.plan.games));
+
+/** Plays one game against itself and learns from it. The game depends only on the plan, the weights and its number. */
+export function trainOnce(trainer: Trainer): void {
+  const random = new FastRandom(`${trainer.plan.seed}/${trainer.games}`);
+  const { game, tape, judge } = trainer;
+  const s = game.create(pickPlayers(game, trainer.plan, random), pickOptions(game, random));
+  playGame(trainer, s, random);
+  measure(game, s, judge.outcome);
+  learnFrom(trainer, game.players(s));
+  step(trainer.optimizer, trainer.plan.rate * fading(trainer, 0.1));
+  tape.samples = 0;
+  trainer.games++;
+}
+
+function pickPlayers(game: AnyGame, plan: Plan, random: Random): number {
+  const { min, max } = game.card.players;
+  if (plan.players !== null) return plan.players;
+  return random.below(2) === 0 ? Math.max(2, min) : min + random.below(max - min + 1);
+}
+
+/** Defaults half of the time; else options at random, so that every variant is learned. Documents and numbers stay as they are. */
+function pickOptions(game: AnyGame, random: Random): unknown {
+  const value = (spec: OptionSpec): unknown => {
+    if (spec.kind === 'boolean') return random.below(2) === 0 ? spec.default : random.below(2) === 0;
+    if (spec.kind === 'choice')
+      return random.below(2) === 0 ? spec.default : at(spec.values, random.below(spec.values.length));
+    return spec.default;
+  };
+  return Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, value(spec)]));
+}
+
+function playGame(trainer: Trainer, s: unknown, random: Random): void {
+  const { game, judge, plan } = trainer;
+  const one = newOneStep(judge, s);
+  const players = game.players(s);
+  const explore = plan.explore * fading(trainer, 0.2) * 1000;
+  for (;;) {
+    const actor = game.actor(s);
+    if (actor === OVER) return;
+    if (actor === CHANCE) {
+      game.apply(s, random.below(game.outcomes(s)));
+      continue;
+    }
+    const isRandom = random.below(1000) < explore;
+    game.apply(s, bestStep(one, s, actor, isRandom ? 1 : plan.candidates, random));
+    if (game.actor(s) === OVER) return;
+    for (let seat = 0; seat < players; seat++) {
+      judgeSeat(judge, s, seat);
+      record(trainer);
+    }
+  }
+}
+
+function record({ tape, judge }: Trainer): void {
+  const { features, win, margin } = judge;
+  if ((tape.samples + 1) * features.length > tape.features.length) growTape(tape, features.length);
+  tape.features.set(features, tape.samples * features.length);
+  tape.win[tape.samples] = win;
+  tape.margin[tape.samples] = margin;
+  tape.samples++;
+}
+
+function growTape(tape: Tape, width: number): void {
+  const room = Math.max(1024, 2 * tape.samples);
+  const features = new Float32Array(room * width);
+  features.set(tape.features);
+  const win = new Float32Array(room);
+  win.set(tape.win);
+  const margin = new Float32Array(room);
+  margin.set(tape.margin);
+  Object.assign(tape, { features, win, margin });
+}
+
+const winGoal = new Float64Array(MAX_SIDES);
+const marginGoal = new Float64Array(MAX_SIDES);
+
+/** TD(λ): from the end backwards, each judgement is moved towards a mix of the later judgements and the result. */
+function learnFrom(trainer: Trainer, players: number): void {
+  const { tape, judge, optimizer, plan } = trainer;
+  const width = judge.features.length;
+  for (let seat = 0; seat < players; seat++) {
+    winGoal[seat] = judge.outcome.win[seat] as number;
+    marginGoal[seat] = judge.outcome.margin[seat] as number;
+  }
+  let loss = 0;
+  for (let i = tape.samples - 1; i >= 0; i--) {
+    const seat = i % players;
+    const x = tape.features.subarray(i * width, (i + 1) * width);
+    const win = winGoal[seat] as number;
+    const margin = marginGoal[seat] as number;
+    learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
+    // The curve shows how well the result itself was foreseen, not the moving goal.
+    loss += crossEntropy(judge.outcome.win[seat] as number, tape.win[i] as number);
+    winGoal[seat] = plan.lambda * win + (1 - plan.lambda) * (tape.win[i] as number);
+    marginGoal[seat] = plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number);
+  }
+  trainer.loss = tape.samples === 0 ? 0 : loss / tape.samples;
+}
+
+function crossEntropy(result: number, chance: number): number {
+  const safe = Math.min(0.9999, Math.max(0.0001, chance));
+  return -(result * Math.log(safe) + (1 - result) * Math.log(1 - safe));
+}

@@ -1,0 +1,26 @@
+import type { Seat } from './game.ts';
+
+/**
+ * A small trained network, as text so that it can live in a source file: one line a hidden unit (its bias, then a weight
+ * for each feature), then one line an output (its bias, a weight for each hidden unit, a weight for each feature).
+ */
+export interface Weights {
+  /** The command that makes these weights again. */
+  readonly made: string;
+  readonly rows: readonly string[];
+}
+
+/** What a game teaches the bots. */
+export interface Knowledge<S> {
+  /** How many features `observe` writes. */
+  readonly features: number;
+  /** Points by which good players usually differ: what counts as a clear lead. */
+  readonly clearMargin: number;
+  /**
+   * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
+   * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.
+   */
+  observe(s: S, seat: Seat, out: Float32Array): void;
+  /** Null before the first training. */
+  readonly weights: Weights | null;
+}
