@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import type { RuleError } from '../../core/errors.ts';
+import type { Action } from '../../core/game.ts';
+import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { barrels, fertilizers, grapes, items } from './components.ts';
+import { explain } from './explain.ts';
+import {
+  kindOf,
+  legal,
+  MAX_LEGAL,
+  PASS,
+  PURCHASE,
+  payloadOf,
+  produceAction,
+  produceBarrel,
+  produceDie,
+  produceFertilizers,
+  produceGrape,
+  RESEARCH,
+  ROLL,
+  researchAction,
+  researchGrape,
+  researchValues,
+} from './rules.ts';
+import { diceOf, itemName, offerKey } from './sheet.ts';
+import { PHASE_ROLL, PHASE_START, type State } from './state.ts';
+
+const values = [1, 2, 3, 4, 5, 6] as const;
+const valueSchema = z.int().min(1).max(6);
+const diceSchema = z.array(valueSchema).min(1).max(48);
+
+const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll'), count: z.int().min(1).max(18) }),
+  z.strictObject({ type: z.literal('pass') }),
+  z.strictObject({ type: z.literal('purchase'), item: z.enum(items), dice: diceSchema }),
+  z.strictObject({ type: z.literal('research'), grape: z.enum(grapes), dice: diceSchema }),
+  z.strictObject({
+    type: z.literal('produce'),
+    grape: z.enum(grapes),
+    barrel: z.enum(barrels),
+    fertilizers: z.array(z.enum(fertilizers)).max(48),
+    die: valueSchema,
+  }),
+]);
+export type Move = z.infer<typeof moveSchema>;
+
+const chanceSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  z.strictObject({ type: z.literal('dice'), dice: z.array(valueSchema) }),
+]);
+export type Chance = z.infer<typeof chanceSchema>;
+
+export function decode(s: State, a: Action): Move {
+  switch (kindOf(a)) {
+    case PASS:
+      return { type: 'pass' };
+    case ROLL:
+      return { type: 'roll', count: payloadOf(a) };
+    case PURCHASE: {
+      const offer = payloadOf(a);
+      return {
+        type: 'purchase',
+        item: itemName(s.sheet.offerItem[offer] as number),
+        dice: diceOf(s.sheet.offerNeed[offer] as number),
+      };
+    }
+    case RESEARCH:
+      return { type: 'research', grape: grapeName(researchGrape(a)), dice: valuesOf(researchValues(a)) };
+    default:
+      return {
+        type: 'produce',
+        grape: grapeName(produceGrape(a)),
+        barrel: barrels[produceBarrel(a)] as (typeof barrels)[number],
+        fertilizers: fertilizers.filter((_, kind) => ((produceFertilizers(a) >> kind) & 1) === 1),
+        die: produceDie(a),
+      };
+  }
+}
+
+export const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
+
+/** Values of a set of bits, ascending. */
+export const valuesOf = (bits: number): number[] => values.filter((value) => ((bits >> (value - 1)) & 1) === 1);
+export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, value) => bits | (1 << (value - 1)), 0);
+
+export function encode(s: State, json: unknown): Result<Action, RuleError> {
+  const read = readNotation(moveSchema, json, 'malformed_move', s.phase === PHASE_ROLL ? 'V12' : 'V13');
+  if (!read.ok) return read;
+  const moves = new Int32Array(MAX_LEGAL);
+  return acceptLegal(actionOf(s, read.value), moves, legal(s, moves), () => explain(s, read.value));
+}
+
+/** The packed move, or −1 for one that no position allows. */
+function actionOf(s: State, m: Move): Action {
+  switch (m.type) {
+    case 'pass':
+      return PASS;
+    case 'roll':
+      return ROLL | m.count;
+    case 'purchase': {
+      const offer = s.sheet.offerByKey.get(offerKey(items.indexOf(m.item), m.dice));
+      return offer === undefined ? -1 : PURCHASE | offer;
+    }
+    case 'research':
+      return isRising(m.dice) ? researchAction(grapes.indexOf(m.grape), bitsOf(m.dice)) : -1;
+    case 'produce': {
+      const kinds = m.fertilizers.map((name) => fertilizers.indexOf(name));
+      if (!isRising(kinds)) return -1;
+      const bits = kinds.reduce((sum, kind) => sum | (1 << kind), 0);
+      return produceAction(grapes.indexOf(m.grape), barrels.indexOf(m.barrel), bits, m.die);
+    }
+  }
+}
+
+/** Each larger than the one before. */
+const isRising = (list: readonly number[]): boolean =>
+  list.every((value, i) => i === 0 || value > (list[i - 1] as number));
+
+export function run(s: State): number {
+  return s.phase === PHASE_START ? 1 : s.rolling;
+}
+
+export function decodeChance(s: State, picks: readonly number[]): Chance {
+  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  return { type: 'dice', dice: picks.map((pick) => pick + 1) };
+}
+
+export function encodeChance(s: State, json: unknown): Result<number[], RuleError> {
+  const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'V11' : 'V12');
+  if (!read.ok) return read;
+  const entry = read.value;
+  if (s.phase === PHASE_START) {
+    if (entry.type !== 'start') return wrongChance('V11', 'The first player is due, not a roll.');
+    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('V11', `There is no seat ${entry.seat}.`);
+  }
+  if (entry.type !== 'dice') return wrongChance('V12', 'A roll is due.');
+  if (entry.dice.length !== s.rolling)
+    return wrongChance('V12', `${s.rolling} dice are rolled, not ${entry.dice.length}.`);
+  return ok(entry.dice.map((value) => value - 1));
+}

@@ -1,0 +1,54 @@
+import { at } from '../../core/assert.ts';
+import { CHANCE, OVER, type Standing } from '../../core/game.ts';
+import { scoreBoxes } from './components.ts';
+import type { SheetDocument } from './document.ts';
+import { type Position, position } from './position.ts';
+import { actor, tally } from './rules.ts';
+import { documentOf, playedSeasons, points, type State } from './state.ts';
+
+/** Everything is open: the position, the sheet it is played on, who is to act, and the scores so far. */
+export interface View extends Position {
+  readonly actor: number | 'chance' | 'over';
+  /** The sheet in full, the default one too. */
+  readonly sheet: SheetDocument;
+  /** Dice each player has in all (V1). */
+  readonly diceEach: number;
+  readonly standings: Standing[];
+  readonly finish: Finish | null;
+}
+
+/** The game always ends after its last Fall; a tie is shared (V31). */
+export interface Finish {
+  readonly cause: 'lastFall';
+  readonly tie: 'shared' | null;
+}
+
+export function view(s: State): View {
+  const next = actor(s);
+  return {
+    ...position(s),
+    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    sheet: documentOf(s),
+    diceEach: s.diceEach,
+    standings: score(s),
+    finish: next === OVER ? finish(s) : null,
+  };
+}
+
+function finish(s: State): Finish {
+  const best = score(s).filter((standing) => standing.rank === 1);
+  return { cause: 'lastFall', tie: best.length > 1 ? 'shared' : null };
+}
+
+/** V22: by the season boxes at the foot of the sheet. */
+export function score(s: State): Standing[] {
+  const totals = new Int32Array(s.players);
+  const ranks = new Int32Array(s.players);
+  tally(s, totals, ranks);
+  return Array.from({ length: s.players }, (_, seat) => ({
+    seat,
+    total: at(totals, seat),
+    breakdown: Object.fromEntries(playedSeasons(s).map((box) => [at(scoreBoxes, box), points(s, seat, box)])),
+    rank: at(ranks, seat),
+  }));
+}
