@@ -20,6 +20,9 @@ export const errorList = {
   hidden_record: 'The record was taken during the match and hides what was secret: it cannot be replayed.',
   nothing_to_undo: 'There is no own move to take back.',
   undo_refused: 'The move cannot be taken back any more: dice, a reveal or another player came after it.',
+  unknown_match: 'There is no open match with this id.',
+  unknown_seat: 'The match has no seat with this number.',
+  unknown_bot: 'There is no bot with this name.',
   not_your_turn: 'It is not the turn of this seat.',
 } as const;
 

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 8123;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      // As root, in a container, Chromium cannot make its sandbox; the pages are our own.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      ...(process.env.WINDFALL_BROWSER ? { executablePath: process.env.WINDFALL_BROWSER } : {}),
+    },
+  },
+  webServer: {
+    command: `node src/cli/main.ts serve --port ${port}`,
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+  },
+});

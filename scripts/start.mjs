@@ -1,0 +1,9 @@
+// npm start: installs and builds what is missing, then serves.
+import { spawn } from 'node:child_process';
+import { build, install, node, root } from './setup.mjs';
+
+install();
+build();
+const server = spawn(node, ['src/cli/main.ts', 'serve', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

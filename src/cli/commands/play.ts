@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { FastRandom } from '../../core/random.ts';
+import { loadDrawing, readRules } from '../../games/registry.node.ts';
+import { openTable, type SeatHolder } from '../../table/table.ts';
+import { quit, valueOrQuit } from '../failure.ts';
+import { openLines } from '../lines.ts';
+import { collectOption, describeOptions, gameOrQuit } from '../options.ts';
+import { terminalPaint } from '../paint.ts';
+import { playAtTable } from '../session.ts';
+
+interface PlayOptions {
+  players?: string;
+  people: string;
+  seed?: string;
+  option: Record<string, unknown>;
+}
+
+export function registerPlay(program: Command): void {
+  program
+    .command('play')
+    .description('play a game in the terminal')
+    .argument('<game>', 'harvest-dice, …: a wrong name lists them all')
+    .option('-p, --players <number>', 'how many play in all (default: as few as the game allows)')
+    .option(
+      '-n, --people <names>',
+      'the people at this keyboard, in seat order, separated by commas; the other seats are bots',
+      'You',
+    )
+    .option('-s, --seed <text>', 'dice that can be repeated')
+    .option('-o, --option <name=value>', 'an option of the game; may be given several times', collectOption, {})
+    .action(play);
+}
+
+async function play(id: string, options: PlayOptions): Promise<void> {
+  const game = gameOrQuit(id);
+  const people = options.people
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const players =
+    options.players === undefined ? Math.max(game.card.players.min, people.length) : Number(options.players);
+  if (people.length > players) quit(`${people.length} people do not fit ${players} seats.`);
+  const seats: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
+  for (let i = 1; seats.length < players; i++) seats.push({ name: `Random ${i}`, kind: 'random' });
+  const opened = openTable(game, seats, options.option);
+  if (!opened.ok && opened.error.code === 'bad_option')
+    console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);
+  const table = valueOrQuit(opened);
+  const lines = openLines();
+  await playAtTable({
+    table,
+    random: new FastRandom(options.seed ?? randomUUID()),
+    screen: { draw: await loadDrawing(id), paint: terminalPaint(process.stdout) },
+    rules: readRules(id),
+    lines,
+  });
+  lines.close();
+}

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+import { registerEngine } from './commands/engine.ts';
+import { registerPlay } from './commands/play.ts';
+import { registerReplay } from './commands/replay.ts';
+import { registerServe } from './commands/serve.ts';
+
+const program = new Command('windfall')
+  .description('Five harvest dice games: play them here, in the browser, or let programs play.')
+  .showHelpAfterError('(windfall --help tells what there is)');
+
+registerPlay(program);
+registerReplay(program);
+registerServe(program);
+registerEngine(program);
+
+await program.parseAsync();

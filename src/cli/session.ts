@@ -1,0 +1,167 @@
+import { writeFileSync } from 'node:fs';
+import { at } from '../core/assert.ts';
+import type { Refusal } from '../core/errors.ts';
+import { CHANCE, OVER, type Seat, SPECTATOR } from '../core/game.ts';
+import { legalMoves } from '../core/match.ts';
+import type { Random } from '../core/random.ts';
+import { recordOf } from '../core/record.ts';
+import { unwrap } from '../core/result.ts';
+import { rulesByNumber } from '../core/rulebook.ts';
+import { act, actorOf, localUndo, nameOf, roll, type Table, undoTo } from '../table/table.ts';
+import { viewTable } from '../table/view.ts';
+import type { Lines } from './lines.ts';
+import { drawEnd, drawTable, entryText, type Screen } from './screen.ts';
+
+/** A game being played at one keyboard. */
+export interface Session {
+  readonly table: Table;
+  readonly random: Random;
+  readonly screen: Screen;
+  readonly rules: string;
+  readonly lines: Lines;
+}
+
+const HELP = `  a number      plays that move
+  words         lists only the moves with these words, such as "plant carrot"
+  {"type":…}    plays a move in the notation of docs/ENGINE.md
+  u             takes your last move back
+  ?             the rule behind the last refusal;  ? H12  any rule;  ? rules  all of them
+  l             what has happened so far
+  save FILE     writes the record
+  q             quits`;
+
+/** Plays until the end of the game or of the input. */
+export async function playAtTable(session: Session): Promise<void> {
+  const { table, random, screen } = session;
+  let told = 0;
+  console.log(`${screen.paint.bold(table.match.game.card.name)}. Type "help" whenever you wonder.\n`);
+  for (;;) {
+    for (; told < table.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(table, told, SPECTATOR)}`));
+    const actor = actorOf(table);
+    if (actor === OVER) break;
+    if (actor === CHANCE) unwrap(roll(table, random));
+    else if (at(table.seats, actor).kind === 'person') {
+      if (!(await decide(session, actor))) return;
+      told = Math.min(told, table.entries.length);
+    } else {
+      const moves = legalMoves(table.match);
+      unwrap(act(table, actor, at(moves, random.below(moves.length))));
+    }
+  }
+  console.log(drawTable(table, SPECTATOR, screen));
+  console.log(drawEnd(table, screen));
+  await afterwards(session);
+}
+
+async function afterwards({ table, lines }: Session): Promise<void> {
+  for (;;) {
+    const line = await lines.ask('\nsave FILE keeps the record, Enter ends > ');
+    if (line === null || line === '' || line === 'q') return;
+    if (line.startsWith('save ')) save(table, line.slice(5).trim());
+  }
+}
+
+/** Asks a person until they have moved or taken back a move. False: they quit. */
+async function decide(session: Session, seat: Seat): Promise<boolean> {
+  const { table, screen, lines } = session;
+  const { game } = table.match;
+  const offered = viewTable(table, seat);
+  const texts = offered.moves.map(({ move, effect }) => ({
+    text: game.words.en.move(move),
+    points: effect[seat] ?? 0,
+  }));
+  let refusal: Refusal | null = null;
+  const list = (filter: string) => {
+    const words = filter.toLowerCase().split(/\s+/);
+    const shown = texts.flatMap(({ text, points }, i) =>
+      words.every((word) => text.toLowerCase().includes(word))
+        ? [`${String(i + 1).padStart(4)}  ${text}${gain(points)}`]
+        : [],
+    );
+    console.log(shown.length === 0 ? 'No move has these words. Enter lists them all, "help" helps.' : columns(shown));
+  };
+  console.log(`\n${drawTable(table, seat, screen)}\n`);
+  console.log(screen.paint.bold(game.words.en.duty(offered.view, (side) => nameOf(table, side))));
+  list('');
+  for (;;) {
+    const line = await lines.ask(`${nameOf(table, seat)} > `);
+    if (line === null || line === 'q') return false;
+    if (line === 'help' || line === 'h') console.log(HELP);
+    else if (line === 'u') {
+      const count = localUndo(table);
+      if (count > 0) {
+        undoTo(table, table.entries.length - count);
+        return true;
+      }
+      console.log('There is nothing that can be taken back: dice or another player came after your move.');
+    } else if (line.startsWith('?')) explain(session, line.slice(1).trim(), refusal);
+    else if (line === 'l') console.log(logText(table, seat));
+    else if (line.startsWith('save ')) save(table, line.slice(5).trim());
+    else if (line.startsWith('{') || /^\d+$/.test(line)) {
+      const played = playLine(
+        table,
+        seat,
+        line,
+        offered.moves.map(({ move }) => move),
+      );
+      if (played === null) return true;
+      refusal = played;
+      console.log(`${played.message}${played.rule === undefined ? '' : ` (${played.rule}: "?" shows the rule)`}`);
+    } else list(line);
+  }
+}
+
+/** The number or notation played, or why not. */
+function playLine(table: Table, seat: Seat, line: string, moves: readonly unknown[]): Refusal | null {
+  let move: unknown;
+  if (line.startsWith('{')) {
+    try {
+      move = JSON.parse(line);
+    } catch {
+      return { code: 'malformed_move', message: 'That is not JSON.' };
+    }
+  } else {
+    move = moves[Number(line) - 1];
+    if (move === undefined) return { code: 'illegal_move', message: `There are the moves 1 to ${moves.length}.` };
+  }
+  const played = act(table, seat, move);
+  return played.ok ? null : played.error;
+}
+
+function explain({ rules }: Session, asked: string, refusal: Refusal | null): void {
+  const number = (asked || refusal?.rule || '').toUpperCase();
+  if (asked === 'rules') console.log(rules);
+  else if (number === '') console.log('No move has been refused. "? rules" shows all rules, "help" the keys.');
+  else console.log(`${number} ${rulesByNumber(rules).get(number) ?? 'is not the number of a rule.'}`);
+}
+
+function save(table: Table, file: string): void {
+  const record = recordOf(
+    table.match,
+    SPECTATOR,
+    table.seats.map(({ name, kind }) => ({ name, kind })),
+  );
+  try {
+    writeFileSync(file, `${JSON.stringify(record)}\n`, { flag: 'wx' });
+    console.log(`Saved to ${file}.${record.hidden ? ' Secrets are left out while the game goes on.' : ''}`);
+  } catch (error) {
+    console.log(`Not saved: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const logText = (table: Table, viewer: Seat): string =>
+  table.entries.map((_, i) => `${String(i + 1).padStart(4)}  ${entryText(table, i, viewer)}`).join('\n');
+
+const gain = (points: number): string => (points === 0 ? '' : points > 0 ? `  +${points}` : `  −${-points}`);
+
+/** Short texts side by side, read downwards. */
+function columns(texts: readonly string[]): string {
+  const width = Math.max(...texts.map((text) => text.length)) + 3;
+  const across = texts.length < 8 ? 1 : Math.max(1, Math.floor(((process.stdout.columns ?? 100) - 1) / width));
+  const rows = Math.ceil(texts.length / across);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: across }, (_, column) => (texts[column * rows + row] ?? '').padEnd(width))
+      .join('')
+      .trimEnd(),
+  ).join('\n');
+}

@@ -1,0 +1,64 @@
+import { at } from '../core/assert.ts';
+import type { OfferedMove } from '../core/board.ts';
+import { type Actor, CHANCE, OVER, type Seat, type Standing, type Viewer } from '../core/game.ts';
+import { copyState, type Entry } from '../core/match.ts';
+import { actorOf, freeUndo, type SeatHolder, shownTo, type Table } from './table.ts';
+
+export type ActorName = Seat | 'chance' | 'over';
+
+/** Everything a client needs to show the table to one viewer. It knows no rules beyond this. */
+export interface TableView {
+  readonly game: string;
+  readonly players: number;
+  readonly options: unknown;
+  readonly seats: readonly SeatHolder[];
+  readonly viewer: Viewer;
+  readonly actor: ActorName;
+  readonly view: unknown;
+  readonly standings: readonly Standing[];
+  /** The legal moves, where the viewer is to decide. */
+  readonly moves: readonly OfferedMove<unknown>[];
+  readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
+  /** How many entries the viewer may take back without asking. */
+  readonly undo: number;
+}
+
+export const actorName = (actor: Actor): ActorName => (actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor);
+
+export function viewTable(table: Table, viewer: Viewer): TableView {
+  const { game, state, players, options } = table.match;
+  const actor = actorOf(table);
+  const shown = shownTo(table, viewer);
+  return {
+    game: game.card.id,
+    players,
+    options,
+    seats: table.seats,
+    viewer,
+    actor: actorName(actor),
+    view: game.view(state, viewer),
+    standings: game.score(state, viewer),
+    moves: actor >= 0 && actor === viewer ? offerMoves(table, viewer) : [],
+    log: table.entries.map(({ by }, i) => ({ by: actorName(by), entry: at(shown, i) })),
+    undo: freeUndo(table, viewer),
+  };
+}
+
+function offerMoves(table: Table, viewer: Viewer): OfferedMove<unknown>[] {
+  const { game, state } = table.match;
+  const actions = new Int32Array(game.maxLegal);
+  const count = game.legal(state, actions);
+  const scratch = copyState(table.match);
+  const before = game.score(state, viewer);
+  return Array.from(actions.subarray(0, count), (action) => {
+    game.copy(state, scratch);
+    game.apply(scratch, action);
+    const after = game.score(scratch, viewer);
+    return { move: game.decode(state, action), effect: before.map((standing, i) => difference(standing, after[i])) };
+  });
+}
+
+function difference(before: Standing, after: Standing | undefined): number | null {
+  if (before.total === null || after === undefined || after.total === null) return null;
+  return after.total - before.total;
+}
