@@ -31,9 +31,8 @@ export const draw: DrawTable<View> = (view, viewer, paint, name) => {
     '',
     ...drawTips(view),
     '',
-    paint.dim('A die shows its top in the middle,'),
-    paint.dim('its sides by initial on the edges:'),
-    paint.dim('Tart Roll Pop Ice.'),
+    paint.dim('A die: its colour in the corner, top'),
+    paint.dim('in the middle, sides by initial.'),
   ];
   const lines = Array.from({ length: Math.max(board.length, panel.length) }, (_, i) =>
     `${board[i] ?? ' '.repeat(BOARD_WIDTH)}  ${panel[i] ?? ''}`.trimEnd(),
@@ -76,7 +75,9 @@ function drawSquare(view: View, viewer: number, die: Die | null, row: number, co
   const text = centre(short[die.top], INNER_WIDTH - 2);
   const isOwn = view.cards[viewer] === die.top;
   const top = isInCluster(view, viewer, row, column) ? paint.inverse(text) : isOwn ? paint.bold(text) : text;
-  return [ink(`╭${edge}╮`), ink(`│${side}`) + ink(top) + ink(`${side}│`), ink(`╰${edge}╯`)];
+  // The colour in a letter as well, for terminals and eyes without colours.
+  const upper = die.die.charAt(0) + edge.slice(1);
+  return [ink(`╭${upper}╮`), ink(`│${side}`) + ink(top) + ink(`${side}│`), ink(`╰${edge}╯`)];
 }
 
 const isInCluster = (view: View, viewer: number, row: number, column: number): boolean =>
