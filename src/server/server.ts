@@ -11,7 +11,8 @@ export async function serve(port: number, host: string): Promise<FastifyInstance
   if (!existsSync(builtApp)) throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
   await server.register(fastifyStatic, { root: builtApp });
   await server.listen({ port, host });
-  const chosen = server.addresses()[0]?.port ?? port;
+  const bound = server.server.address();
+  const chosen = typeof bound === 'object' && bound !== null ? bound.port : port;
   console.log(`Windfall is at http://${host}:${chosen}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
   return server;
