@@ -1,0 +1,41 @@
+import type { Game } from '../../core/game.ts';
+import { card } from './card.ts';
+import { flaw } from './flaw.ts';
+import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
+import { fromPosition, position } from './position.ts';
+import { actor, apply, legal, outcomes } from './rules.ts';
+import { tally } from './score.ts';
+import { copy, create, type Options, optionSpecs, type State } from './state.ts';
+import { score, type View, view } from './view.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+
+export const game: Game<State, Move, Chance, View, Options> = {
+  card,
+  rulesVersion: 1,
+  options: optionSpecs,
+  maxLegal: MAX_LEGAL,
+  words: { en, de },
+  create,
+  copy,
+  actor,
+  legal,
+  outcomes,
+  apply,
+  tally,
+  players: (s) => s.players,
+  optionsOf: (s) => ({ family: s.family, stallLimit: s.stallLimit }),
+  score,
+  decode,
+  encode,
+  run,
+  decodeChance,
+  encodeChance,
+  view,
+  // Everything is open in this game: there is nothing to hide and nothing to guess.
+  hide: (_s, entry) => entry,
+  determinize: () => {},
+  position,
+  fromPosition,
+  flaw,
+};

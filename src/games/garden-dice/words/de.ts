@@ -1,0 +1,112 @@
+import type { Words } from '../../../core/words.ts';
+import type { Tile } from '../components.ts';
+import type { Chance, Move } from '../moves.ts';
+import type { View } from '../view.ts';
+
+/** Im Akkusativ, mit Artikel. */
+const names: Record<Tile, string> = {
+  squash: 'den Kürbis',
+  carrot: 'die Karotte',
+  tomato: 'die Tomate',
+  artichoke: 'die Artischocke',
+  eggplant: 'die Aubergine',
+  critter: 'das Tier',
+  dial: 'die Sonnenuhr',
+  rock: 'den Stein',
+};
+const seeds: Record<'squash' | 'carrot' | 'tomato' | 'artichoke' | 'eggplant', string> = {
+  squash: 'Kürbis',
+  carrot: 'Karotten',
+  tomato: 'Tomaten',
+  artichoke: 'Artischocken',
+  eggplant: 'Auberginen',
+};
+
+const space = (m: { row: number; column: number }): string => `Reihe ${m.row}, Spalte ${m.column}`;
+
+export const de: Words<Move, Chance, View> = {
+  tagline: 'Ein gemeinsames Beet: pflanzen, gießen, ernten, und der eigene Vogel nascht bei den Nachbarn.',
+  options: {
+    family: {
+      label: 'Familienspiel',
+      about: 'Niemand hat Vogel oder Kaninchen: Was du pflanzt, erntest du auch.',
+    },
+    stallLimit: {
+      label: 'Stillstandsgrenze',
+      about: 'Das Spiel endet nach so vielen Zügen pro Person in Folge ohne einen Samenkauf; 0 lässt es weiterlaufen.',
+    },
+  },
+  categories: {
+    harvest: 'Ernten',
+    sets: 'Sätze',
+    collections: 'Sammlungen',
+    sun: 'Sonne behalten',
+    penalties: 'Übrige Samen',
+  },
+  move(m) {
+    switch (m.type) {
+      case 'reroll':
+        return 'Alle vier Würfel noch einmal werfen';
+      case 'keep':
+        return 'Die vier gleichen Würfel behalten';
+      case 'sun':
+        return 'reroll' in m
+          ? 'Mit der Sonne alle vier Würfel noch einmal werfen'
+          : `Mit der Sonne die ${m.die} zur ${m.as} machen`;
+      case 'buy':
+        return `${seeds[m.tile]}samen mit der ${m.die} kaufen`;
+      case 'place':
+        return `${capital(names[m.tile])} in ${space(m)} legen, mit ${aim(m)}`;
+      case 'water':
+        return `Den Samen in ${space(m)} gießen, mit der ${m.die}`;
+      case 'harvest':
+        return `Das Gemüse in ${space(m)} ernten, mit der ${m.die}`;
+      case 'flip':
+        return m.tile === 'critter'
+          ? 'Das Tier mit einer 6 umdrehen'
+          : 'Sonnenuhr oder Vogelscheuche mit einer 6 umdrehen';
+      case 'move':
+        return walk(m);
+      case 'remove':
+        return `Das Tier aus ${space(m)} vertreiben, mit ${aim(m)} und einer 6`;
+      case 'end':
+        return 'Den Zug beenden';
+    }
+  },
+  chance(c, name) {
+    return c.type === 'start' ? `${name(c.seat)} beginnt` : `Gewürfelt: ${c.dice.join(' ')}`;
+  },
+  duty(view, name) {
+    if (view.actor === 'over') return 'Der Garten ruht.';
+    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.seat)} würfelt.`;
+    if (view.phase === 'four') return `${name(view.actor)}, vier Gleiche: noch einmal werfen oder behalten?`;
+    const last = Object.values(view.supply).every((count) => count === 0) ? ' Das ist der letzte Zug.' : '';
+    return `${name(view.actor)}, setze deine Würfel ein: kaufen, legen, gießen, ernten oder das Tier losschicken.${last}`;
+  },
+  ending({ finish, standings }, name) {
+    if (finish === null) return '';
+    const cause =
+      finish.cause === 'seeds' ? 'Der letzte Samen ist verkauft.' : 'Zu lange hat niemand einen Samen gekauft.';
+    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+    if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
+    if (finish.tie === 'harvest') return `${cause} ${winners[0]} gewinnt den Gleichstand durch die wertvollere Ernte.`;
+    return `${cause} ${winners[0]} gewinnt.`;
+  },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Die beiden Würfel für Reihe und Spalte, und ob die Sonnenuhr sie geändert hat. */
+function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
+  const [row, column] = m.dice;
+  const changed = row !== m.row || column !== m.column ? ' durch die Sonnenuhr' : '';
+  return `${row} und ${column}${changed}`;
+}
+
+function walk(m: Extract<Move, { type: 'move' }>): string {
+  const text = `Das Tier nach ${space(m)} ziehen, mit der ${m.die}`;
+  if (!('eat' in m)) return text;
+  return m.eat === 'swallow'
+    ? `${text}, und alles hinunterschlucken`
+    : `${text}, und die Samen für die ${m.spit} ausspucken`;
+}

@@ -1,0 +1,99 @@
+import type { Words } from '../../../core/words.ts';
+import type { Tile } from '../components.ts';
+import type { Chance, Move } from '../moves.ts';
+import type { View } from '../view.ts';
+
+const names: Record<Tile, string> = {
+  squash: 'squash',
+  carrot: 'carrot',
+  tomato: 'tomato',
+  artichoke: 'artichoke',
+  eggplant: 'eggplant',
+  critter: 'critter',
+  dial: 'sundial',
+  rock: 'rock',
+};
+
+const space = (m: { row: number; column: number }): string => `row ${m.row}, column ${m.column}`;
+
+export const en: Words<Move, Chance, View> = {
+  tagline: 'Plant, water and harvest one shared plot, and send a bird to dine at the neighbours’.',
+  options: {
+    family: {
+      label: 'Family game',
+      about: 'Nobody has a bird or rabbit, so what you plant is yours to harvest.',
+    },
+    stallLimit: {
+      label: 'Stall limit',
+      about: 'The game ends after this many turns each in a row in which nobody bought a seed; 0 lets it go on.',
+    },
+  },
+  categories: {
+    harvest: 'Harvests',
+    sets: 'Sets',
+    collections: 'Collections',
+    sun: 'Sun kept',
+    penalties: 'Seeds left over',
+  },
+  move(m) {
+    switch (m.type) {
+      case 'reroll':
+        return 'Roll all four dice again';
+      case 'keep':
+        return 'Keep the four equal dice';
+      case 'sun':
+        return 'reroll' in m
+          ? 'Spend the sun to roll all four dice again'
+          : `Spend the sun to turn the ${m.die} into a ${m.as}`;
+      case 'buy':
+        return `Buy a seed of ${names[m.tile]} with the ${m.die}`;
+      case 'place':
+        return `Place the ${names[m.tile]} in ${space(m)}, with ${aim(m)}`;
+      case 'water':
+        return `Water the seed in ${space(m)}, with the ${m.die}`;
+      case 'harvest':
+        return `Harvest the veggie in ${space(m)}, with the ${m.die}`;
+      case 'flip':
+        return m.tile === 'critter' ? 'Turn the critter over with a 6' : 'Turn the sundial or scarecrow over with a 6';
+      case 'move':
+        return walk(m);
+      case 'remove':
+        return `Chase the critter off ${space(m)}, with ${aim(m)} and a 6`;
+      case 'end':
+        return 'End the turn';
+    }
+  },
+  chance(c, name) {
+    return c.type === 'start' ? `${name(c.seat)} starts` : `Rolled ${c.dice.join(' ')}`;
+  },
+  duty(view, name) {
+    if (view.actor === 'over') return 'The garden is at rest.';
+    if (view.actor === 'chance') return view.phase === 'start' ? 'Who starts?' : `${name(view.seat)} rolls the dice.`;
+    if (view.phase === 'four') return `${name(view.actor)}, four of a kind: roll again or keep them?`;
+    const last = Object.values(view.supply).every((count) => count === 0) ? ' This is the last turn.' : '';
+    return `${name(view.actor)}, spend your dice: buy, place, water, harvest or send your critter.${last}`;
+  },
+  ending({ finish, standings }, name) {
+    if (finish === null) return '';
+    const cause = finish.cause === 'seeds' ? 'The last seed is sold.' : 'Nobody has bought a seed for too long.';
+    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+    if (finish.tie === 'shared') return `${cause} ${winners.join(' and ')} share the victory.`;
+    if (finish.tie === 'harvest') return `${cause} ${winners[0]} wins the tie by the value of the harvest.`;
+    return `${cause} ${winners[0]} wins.`;
+  },
+};
+
+/** The two coordinate dice, and that the sundial changed them if it did. */
+function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
+  const [row, column] = m.dice;
+  const changed = row !== m.row || column !== m.column ? ' by the sundial' : '';
+  return `${row} and ${column}${changed}`;
+}
+
+function walk(m: Extract<Move, { type: 'move' }>): string {
+  const text = `Move the critter to ${space(m)}, with the ${m.die}`;
+  if (!('eat' in m)) return text;
+  return m.eat === 'swallow'
+    ? `${text}, and swallow what is there`
+    : `${text}, and spit the seeds out for the ${m.spit}`;
+}
