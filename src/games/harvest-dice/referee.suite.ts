@@ -3,7 +3,7 @@ import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
 
 /**
- * A second, slow reading of H10–H17 and H36, written from the rules text alone: it knows the notation and the position, and nothing
+ * A second, slow reading of H10–H36, written from the rules text alone: it knows the notation and the position, and nothing
  * of packed actions. It tries every die, final value, colour and space, and asks each rule in turn.
  */
 const colours: readonly Vegetable[] = ['lettuce', 'tomato', 'carrot'];
@@ -121,4 +121,36 @@ export function refereeAfter(position: Position, move: Move): Position {
   if (last === undefined) return { ...next, pool };
   const startSeat = (position.startSeat + 1) % position.players;
   return { ...next, pool: [], startSeat, phase: ending ? 'over' : 'roll' };
+}
+
+const PIG_VALUES = [0, 1, 3, 6, 10, 15, 21, 28];
+
+/** H31–H35: points, and ranks that count who is ahead. */
+export function refereeScore(position: Position): { totals: number[]; ranks: number[] } {
+  const count = (sheet: SheetJson, colour: Vegetable): number =>
+    sheet.garden.flat().filter((cell) => cell === colour).length;
+  const measures = [
+    ...colours.map((colour) => (sheet: SheetJson) => count(sheet, colour)),
+    (sheet: SheetJson) => sheet.pig,
+  ];
+  const totals = position.sheets.map((sheet) => {
+    const vegetables = colours.map((colour) => count(sheet, colour) * position.markets[colour]);
+    const ribbons = sheet.garden.filter((row) => !row.includes(null)).map(() => 5);
+    const pig = PIG_VALUES[Math.floor(sheet.pig / 6)] as number;
+    const most = measures.filter((measure) => {
+      const best = Math.max(...position.sheets.map(measure));
+      return position.options.advanced && best > 0 && measure(sheet) === best;
+    });
+    return [...vegetables, ...ribbons, pig, ...most.map(() => 5)].reduce((sum, points) => sum + points, 0);
+  });
+  const keys = position.sheets.map((sheet, seat) => [
+    totals[seat] as number,
+    sheet.garden.flat().filter((cell) => cell !== null).length,
+    sheet.pig,
+  ]);
+  const isAhead = (a: readonly number[], b: readonly number[]): boolean => {
+    const differs = a.findIndex((part, i) => part !== b[i]);
+    return differs >= 0 && (a[differs] as number) > (b[differs] as number);
+  };
+  return { totals, ranks: keys.map((own) => 1 + keys.filter((other) => isAhead(other, own)).length) };
 }

@@ -6,7 +6,7 @@ import { built, legalActions, load, positionOf, roll, type SheetJson, sheet } fr
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
-import { refereeAfter, refereeMoves } from './referee.suite.ts';
+import { refereeAfter, refereeMoves, refereeScore } from './referee.suite.ts';
 import type { State } from './state.ts';
 
 const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
@@ -49,17 +49,25 @@ function expectSameAfter(s: State): void {
   expect(reached.size).toBe(legalActions(s).length);
 }
 
-describe('the referee, a second reading of H10–H17', () => {
+function expectSameScore(s: State): void {
+  const { totals, ranks } = refereeScore(positionOf(s));
+  expect(game.score(s, 0).map((standing) => standing.total)).toEqual(totals);
+  expect(game.score(s, 0).map((standing) => standing.rank)).toEqual(ranks);
+}
+
+describe('the referee, a second reading of H10–H17 and H31–H35', () => {
   for (const { players, advanced } of tables)
-    it(`H10 H11 H16 agrees over random games (${players} players, ${advanced ? 'advanced' : 'basic'})`, () => {
+    it(`H10 H11 H16 H31 H34 H35 agrees over random games (${players} players, ${advanced ? 'advanced' : 'basic'})`, () => {
       for (let i = 0; i < 24; i++)
         withSeed(`${BASE_SEED}/referee/${players}/${advanced}/${i}`, (random) => {
           const s = game.create(players, { advanced });
           for (roll(s, random); game.actor(s) !== OVER; roll(s, random)) {
             expectSameMoves(s);
+            expectSameScore(s);
             if (i % 8 < 2) expectSameAfter(s);
             game.apply(s, greedyOrRandom(s, i, random));
           }
+          expectSameScore(s);
         });
     });
 
