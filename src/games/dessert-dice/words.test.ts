@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../core/words.ts';
+import { play, stateOf, tipTo } from './drawing.suite.ts';
+import { game } from './index.ts';
+
+const name = (seat: number | string): string => ['Ada', 'Ben', 'Cleo'][Number(seat)] ?? String(seat);
+const die = {
+  board: `.. .. .. .. ..
+          .. .. .. .. ..
+          .. .. rPI .. ..
+          .. .. .. .. ..
+          .. .. .. .. ..`,
+};
+const board = `yTP yTP rRP rRP rPI
+               yTP gTR rRP rRP rPI
+               yPT yPT bl  yPT gTR
+               gRT gRT pPT gTR gTR
+               pTR pTR pTR pPT pPT`;
+
+describe('words', () => {
+  it('D20 D21 says what a move does', () => {
+    const place = { type: 'place', die: 'red', top: 'popsicle', northSouth: 'iceCream', row: 1, column: 5 } as const;
+    expect(game.words.en.move(place)).toBe('Place the red popsicle in row 1, column 5, ice cream to north and south');
+    expect(game.words.de.move(place)).toContain('Eiscreme nach Norden und Süden');
+    expect(game.words.en.move({ type: 'tip', row: 2, column: 3, to: 'west' })).toBe(
+      'Tip the die in row 2, column 3 to the west',
+    );
+    expect(game.words.en.move({ type: 'place', die: 'black', row: 3, column: 3 })).toContain('black die');
+  });
+
+  it('D10 leaves hidden cards out of a deal', () => {
+    for (const language of languages) {
+      const say = (cards: ('popsicle' | null)[]) => game.words[language].chance({ type: 'deal', cards }, name);
+      expect(say([null, 'popsicle'])).toContain('Ben');
+      expect(say([null, 'popsicle'])).not.toContain('Ada');
+      expect(say([null, null])).not.toContain(':');
+    }
+  });
+
+  it('D23 D24 says when a die must be placed', () => {
+    const s = stateOf({ ...die, options: { tipLimit: 2 } });
+    expect(game.words.en.duty(game.view(s, 0), name)).toBe('Ada, place a die from the supply or tip one on the board.');
+    play(s, tipTo(3, 3, 'east'), tipTo(3, 4, 'east'));
+    expect(game.words.en.duty(game.view(s, 0), name)).toBe('Ada, place a die: the last 2 turns were tips.');
+    expect(game.words.de.duty(game.view(s, 0), name)).toContain('2 Zügen');
+  });
+
+  it('D32 D33 says how a tie was decided', () => {
+    const cards = ['jelloTart', 'sweetRoll', 'iceCream'] as const;
+    const end = (tieBreak: 'lastPlaced' | 'nextCluster', lastPlaced: number[]) =>
+      game.words.en.ending(
+        game.view(stateOf({ board, players: 3, cards: [...cards], options: { tieBreak }, lastPlaced }), 0),
+        name,
+      );
+    expect(end('lastPlaced', [2, 1, 0])).toBe(
+      'The board is full. Ada and Ben are level at 4; Ben placed a die more recently and wins with sweet roll.',
+    );
+    expect(end('nextCluster', [2, 1, 0])).toContain('Ada has the larger next cluster and wins with jello tart');
+    expect(end('lastPlaced', [2])).toContain('Ada and Ben are level at 4, never placed a die, and share the victory');
+  });
+});
