@@ -25,7 +25,7 @@ const aboutObject =
   (what: string, known: string) =>
   (issue: Issue): string => {
     if (issue.code === 'unrecognized_keys') return `${quoted(issue.keys ?? [])} is not known here; known: ${known}.`;
-    return isMissing(issue) ? `${what} is missing.` : `must be an object: ${what}.`;
+    return isMissing(issue) ? `is missing: ${what}.` : `must be an object: ${what}.`;
   };
 
 const integer = (min: number, max: number) => {

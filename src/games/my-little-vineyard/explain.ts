@@ -49,7 +49,7 @@ function explainPurchase(s: State, m: Of<'purchase'>): Reason {
   if (!isAscending(m.dice)) return ['V20', 'Write the dice in ascending order.'];
   if (!hasFreeBoxes(s, s.seat, items.indexOf(m.item)))
     return ['V7', `The row of ${names[m.item]} has too few free boxes.`];
-  return ['V20', `${names[m.item]} costs ${priceText(s, m.item)}.`];
+  return ['V20', `The price of ${names[m.item]} is ${priceText(s, m.item)}.`];
 }
 
 /** The price of an item in words. */
@@ -63,7 +63,7 @@ function priceText(s: State, item: Item): string {
 
 function explainResearch(s: State, m: Of<'research'>): Reason {
   const grape = grapes.indexOf(m.grape);
-  if (held(s, s.seat, grape) === 0) return ['V21', `There is no ${names[m.grape]} in your warehouse to research.`];
+  if (held(s, s.seat, grape) === 0) return ['V21', `Your warehouse has no ${names[m.grape]} to research.`];
   if (new Set(m.dice).size < m.dice.length) return ['V21', 'Each die of a research shows a different value.'];
   const missing = missingDie(s, m.dice);
   if (missing !== null) return ['V21', missing];
@@ -79,7 +79,7 @@ function explainProduce(s: State, m: Of<'produce'>): Reason {
   if (!grape.barrels.includes(m.barrel)) return ['V22', `The ${names[m.barrel]} does not fit ${names[m.grape]}.`];
   const unfit = m.fertilizers.find((name) => grape.bonuses[name] === undefined);
   if (unfit !== undefined) return ['V22', `${names[m.grape]} does not take ${names[unfit]}.`];
-  if (lacking !== undefined) return ['V22', `There is no ${names[lacking]} in your warehouse.`];
+  if (lacking !== undefined) return ['V22', `Your warehouse has no ${names[lacking]}.`];
   if (new Set(m.fertilizers).size < m.fertilizers.length) return ['V22', 'At most one fertilizer of each kind.'];
   return ['V22', `Write the fertilizers in the order ${fertilizers.join(', ')}.`];
 }
