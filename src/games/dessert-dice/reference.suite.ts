@@ -25,11 +25,15 @@ export class ReferenceTable {
   /** All turns so far: who, and what; a tip with its die and the square it left. */
   turns: { seat: number; kind: 'place' | 'tip'; cube: Cube; from: readonly [number, number] | null }[] = [];
 
-  constructor(
-    readonly players: number,
-    readonly tipLimit: number,
-    readonly tieBreak: string,
-  ) {}
+  readonly players: number;
+  readonly tipLimit: number;
+  readonly tieBreak: string;
+
+  constructor(players: number, tipLimit: number, tieBreak: string) {
+    this.players = players;
+    this.tipLimit = tipLimit;
+    this.tieBreak = tieBreak;
+  }
 
   chance(entry: Json): void {
     if (entry.type === 'start') this.seat = entry.seat as number;
