@@ -7,7 +7,6 @@ import {
   marketOf,
   PHASE_TAKE,
   PIG_CIRCLES,
-  planted,
   type Sheet,
   type State,
   sheetOf,
@@ -26,7 +25,7 @@ function countColumns(cells: number): number {
 /** What a sheet is worth and can become; the same for oneself and for the strongest rival. */
 function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): number {
   let n = from;
-  const garden = planted(sheet);
+  const garden = sheet.planted;
   for (let vegetable = 0; vegetable < 3; vegetable++) {
     const room = plantable(sheet, vegetable);
     const count = countCells(cellsOf(sheet, vegetable));
@@ -79,7 +78,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   let fullest = 0;
   let fattest = 0;
   for (let i = 0; i < s.players; i++) {
-    const cells = countCells(planted(sheetOf(s, i)));
+    const cells = countCells(sheetOf(s, i).planted);
     if (cells > fullest) fullest = cells;
     if (sheetOf(s, i).pig > fattest) fattest = sheetOf(s, i).pig;
   }

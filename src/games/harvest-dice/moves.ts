@@ -16,7 +16,7 @@ import {
   usesSpent,
   vegetableOf,
 } from './rules.ts';
-import { columnCells, diceInGame, PHASE_START, pigRows, planted, type Sheet, type State, sheetOf } from './state.ts';
+import { columnCells, diceInGame, PHASE_START, pigRows, type Sheet, type State, sheetOf } from './state.ts';
 
 const vegetableSchema = z.enum(vegetables);
 const valueSchema = z.int().min(1).max(6);
@@ -112,7 +112,7 @@ function explainFeed(sheet: Sheet, a: Action, own: number): Reason {
 }
 
 function explainPlant(sheet: Sheet, a: Action): Reason {
-  if (((planted(sheet) >> targetOf(a)) & 1) === 1) return ['H12', 'That space is taken.'];
+  if (((sheet.planted >> targetOf(a)) & 1) === 1) return ['H12', 'That space is taken.'];
   const name = vegetableName(vegetableOf(a));
   return ['H12', `The ${name} must be planted next to another ${name}.`];
 }

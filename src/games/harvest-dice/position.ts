@@ -20,7 +20,6 @@ import {
   PHASE_TAKE,
   PIG_CIRCLES,
   pigRows,
-  planted,
   type Sheet,
   type State,
   sheetOf,
@@ -61,7 +60,7 @@ export function position(s: State): Position {
     startSeat: s.startSeat,
     pool: poolOf(s),
     ending: s.ending === 1,
-    markets: { lettuce: s.lettuceMarket, tomato: s.tomatoMarket, carrot: s.carrotMarket },
+    markets: { lettuce: marketOf(s, 0), tomato: marketOf(s, 1), carrot: marketOf(s, 2) },
     sheets: s.sheets.map((sheet) => ({ garden: gardenOf(sheet), pig: sheet.pig, powers: sheet.uses })),
   };
 }
@@ -94,9 +93,9 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
     s.seat = (startSeat + s.rolled - s.diceLeft) % players;
   }
   s.ending = ending ? 1 : 0;
-  s.lettuceMarket = markets.lettuce;
-  s.tomatoMarket = markets.tomato;
-  s.carrotMarket = markets.carrot;
+  vegetables.forEach((vegetable, i) => {
+    s.markets[i] = markets[vegetable];
+  });
   sheets.forEach((given, seat) => {
     const sheet = sheetOf(s, seat);
     given.garden.forEach((row, r) => {
@@ -138,13 +137,13 @@ function marketFlaw(s: State): string | null {
   const crossed = [0, 1, 2].map((vegetable) => marketOf(s, vegetable));
   if (crossed.some((circles) => circles < start)) return `every market has ${start} circles crossed at the start (H4)`;
   const full = crossed.some((circles) => circles === MARKET_CIRCLES);
-  const triggered = s.sheets.some((sheet) => planted(sheet) === FULL_GARDEN || sheet.pig === PIG_CIRCLES);
+  const triggered = s.sheets.some((sheet) => sheet.planted === FULL_GARDEN || sheet.pig === PIG_CIRCLES);
   if ((s.ending === 1) !== (full || triggered))
     return 'the end is triggered by a full garden, pig or market, and only so (H30)';
   if (full && s.phase !== PHASE_OVER) return 'the game is over once a market is full (H30)';
   if ((s.phase === PHASE_OVER) !== (s.ending === 1 && s.phase !== PHASE_TAKE))
     return 'the last round is finished, then the game ends (H30)';
-  const untouched = s.sheets.every((sheet) => planted(sheet) === 0 && sheet.pig === 0);
+  const untouched = s.sheets.every((sheet) => sheet.planted === 0 && sheet.pig === 0);
   if (s.phase === PHASE_START && !(untouched && crossed.every((circles) => circles === start)))
     return 'nothing has happened before the start player is known (H5)';
   return null;
@@ -154,8 +153,9 @@ function sheetFlaw(sheet: Sheet): string | null {
   if (sheet.uses < 0 || sheet.uses > pigRows(sheet.pig)) return 'more powers than completed pig rows (H14)';
   for (let vegetable = 0; vegetable < 3; vegetable++)
     if (!isConnected(cellsOf(sheet, vegetable))) return `the ${vegetableName(vegetable)} cells are not one group (H12)`;
-  if ((sheet.lettuce & sheet.tomato) | (sheet.lettuce & sheet.carrot) | (sheet.tomato & sheet.carrot))
-    return 'two vegetables in one space (H12)';
+  const [lettuce = 0, tomato = 0, carrot = 0] = sheet.cells;
+  if ((lettuce & tomato) | (lettuce & carrot) | (tomato & carrot)) return 'two vegetables in one space (H12)';
+  if ((lettuce | tomato | carrot) !== sheet.planted) return 'the planted cells are miscounted';
   return null;
 }
 

@@ -4,7 +4,6 @@ import {
   addCell,
   addDie,
   cellsOf,
-  clearPool,
   columnCells,
   countCells,
   FULL_GARDEN,
@@ -16,7 +15,6 @@ import {
   PHASE_TAKE,
   PIG_CIRCLES,
   pigRows,
-  planted,
   removeDie,
   type Sheet,
   type State,
@@ -52,80 +50,66 @@ export function outcomes(s: State): number {
 /** H12: the cells where this vegetable may be planted, over all columns. */
 export function plantable(sheet: Sheet, vegetable: number): number {
   const own = cellsOf(sheet, vegetable);
-  const open = ~planted(sheet) & FULL_GARDEN;
+  const open = ~sheet.planted & FULL_GARDEN;
   return own === 0 ? open : neighbours(own) & open;
 }
 
 /** H10–H16: every die of the pool with every way to use it. */
 export function legal(s: State, out: Int32Array): number {
   const sheet = sheetOf(s, s.seat);
-  if (sheet.uses === 0) return legalPlain(s, sheet, out);
-  return legalWithPowers(s, sheet, out);
-}
-
-/** H11–H13, no powers to spend: plant where one can, else feed. */
-function legalPlain(s: State, sheet: Sheet, out: Int32Array): number {
-  const open = ~(sheet.lettuce | sheet.tomato | sheet.carrot) & FULL_GARDEN;
+  const circlesLeft = PIG_CIRCLES - sheet.pig;
+  if (sheet.uses !== 0 && (circlesLeft < 6 || s.advanced)) return legalCareful(s, sheet, circlesLeft, out);
+  // Where no colour changes and no pips are lost: at each value within reach, plant where one can, else feed (H11–H14).
+  const uses = sheet.uses;
+  const open = ~sheet.planted & FULL_GARDEN;
   let n = 0;
-  let faces = s.faces;
-  for (let vegetable = 0; vegetable < 3; vegetable++, faces >>= 6) {
+  for (let vegetable = 0, faces = s.faces; vegetable < 3; vegetable++, faces >>= 6) {
     const own = cellsOf(sheet, vegetable);
     const plants = own === 0 ? open : neighbours(own) & open;
     for (let values = faces & 63; values !== 0; values &= values - 1) {
-      const column = 31 - Math.clz32(values & -values);
-      const base = ((vegetable * 6 + column) << 7) | (vegetable << 5);
-      const cells = (plants >> (3 * column)) & 7;
-      if (cells === 0) out[n++] = base | (FEED + 1 + column);
-      else {
-        const top = base | (3 * column);
-        if ((cells & 1) !== 0) out[n++] = top;
-        if ((cells & 2) !== 0) out[n++] = top + 1;
-        if ((cells & 4) !== 0) out[n++] = top + 2;
-      }
+      const value = 32 - Math.clz32(values & -values);
+      const base = actionOf(6 * vegetable + value - 1, vegetable, 0);
+      const high = Math.min(6, value + uses);
+      for (let final = Math.max(1, value - uses); final <= high; final++)
+        n = addMoves(base, final, (plants >> (3 * final - 3)) & 7, out, n);
     }
   }
   return n;
 }
 
+/** H11: the open ones of a column's three cells or, if there is none, the feed. Each is written and then counted or not: no branch to guess wrong. */
+function addMoves(base: Action, final: number, cells: number, out: Int32Array, from: number): number {
+  let n = from;
+  out[n] = base + FEED + final;
+  n += (cells - 1) >>> 31;
+  const top = base + 3 * final - 3;
+  out[n] = top;
+  n += cells & 1;
+  out[n] = top + 1;
+  n += (cells >> 1) & 1;
+  out[n] = top + 2;
+  return n + (cells >> 2);
+}
+
 const plantsByVegetable = new Int32Array(3);
 
-/** H14–H16: the die may be changed before it is used. */
-function legalWithPowers(s: State, sheet: Sheet, out: Int32Array): number {
+/** H14–H16 in full. */
+function legalCareful(s: State, sheet: Sheet, circlesLeft: number, out: Int32Array): number {
   const uses = sheet.uses;
-  const circlesLeft = PIG_CIRCLES - sheet.pig;
   for (let vegetable = 0; vegetable < 3; vegetable++) plantsByVegetable[vegetable] = plantable(sheet, vegetable);
   let n = 0;
   for (let faces = s.faces; faces !== 0; faces &= faces - 1) {
     const face = 31 - Math.clz32(faces & -faces);
     const own = FACE_VEGETABLE[face] as number;
     const value = face - 6 * own + 1;
-    const low = Math.max(1, value - uses);
-    const high = Math.min(6, value + uses);
     const plants = plantsByVegetable[own] as number;
-    for (let final = low; final <= high; final++) {
+    for (let final = Math.max(1, value - uses); final <= Math.min(6, value + uses); final++) {
       const cells = (plants >> (3 * final - 3)) & 7;
-      if (cells !== 0) n = addPlants(face, own, final, cells, out, n);
-      else if (final <= circlesLeft || !isWastedFeed(s, face, final, final - value, circlesLeft))
-        out[n++] = actionOf(face, own, FEED + final);
+      if (cells === 0 && final > circlesLeft && isWastedFeed(s, face, final, final - value, circlesLeft)) continue;
+      n = addMoves(actionOf(face, own, 0), final, cells, out, n);
     }
     if (s.advanced) n = addColourMoves(face, own, value, uses - 1, s, circlesLeft, out, n);
   }
-  return n;
-}
-
-function addPlants(
-  face: number,
-  vegetable: number,
-  final: number,
-  cells: number,
-  out: Int32Array,
-  from: number,
-): number {
-  const top = actionOf(face, vegetable, 3 * final - 3);
-  let n = from;
-  if ((cells & 1) !== 0) out[n++] = top;
-  if ((cells & 2) !== 0) out[n++] = top + 1;
-  if ((cells & 4) !== 0) out[n++] = top + 2;
   return n;
 }
 
@@ -144,7 +128,7 @@ function addColourMoves(
   for (let final = Math.max(1, value - uses); final <= Math.min(6, value + uses); final++) {
     for (let other = 0; other < 3; other++) {
       const cells = ((plantsByVegetable[other] as number) >> (3 * final - 3)) & 7;
-      if (other !== own) n = addPlants(face, other, final, cells, out, n);
+      if (other !== own && cells !== 0) n = addMoves(actionOf(face, other, 0), final, cells, out, n);
     }
     const named = colourFeed(own, final);
     if (named < 0) continue;
@@ -211,7 +195,7 @@ function takeDie(s: State, a: Action): void {
   removeDie(s, face);
   if (target <= FEED) {
     addCell(sheet, vegetable, target);
-    if (planted(sheet) === FULL_GARDEN) s.ending = 1;
+    if (sheet.planted === FULL_GARDEN) s.ending = 1;
   } else feedPig(s, sheet, target - FEED);
   if (s.diceLeft > 1) s.seat = s.seat + 1 === s.players ? 0 : s.seat + 1;
   else endRound(s);
@@ -235,17 +219,14 @@ function feedPig(s: State, sheet: Sheet, circles: number): void {
 
 /** H20, H21, H30 */
 function endRound(s: State): void {
-  const vegetable = FACE_VEGETABLE[31 - Math.clz32(s.faces)] as number;
-  if (crossMarket(s, vegetable) === MARKET_CIRCLES) s.ending = 1;
-  clearPool(s);
+  const last = 31 - Math.clz32(s.faces);
+  const vegetable = FACE_VEGETABLE[last] as number;
+  s.markets[vegetable] = marketOf(s, vegetable) + 1;
+  if (marketOf(s, vegetable) === MARKET_CIRCLES) s.ending = 1;
+  removeDie(s, last);
+  s.rolled = 0;
   s.startSeat = s.startSeat + 1 === s.players ? 0 : s.startSeat + 1;
   s.phase = s.ending === 1 ? PHASE_OVER : PHASE_ROLL;
-}
-
-function crossMarket(s: State, vegetable: number): number {
-  if (vegetable === 0) return ++s.lettuceMarket;
-  if (vegetable === 1) return ++s.tomatoMarket;
-  return ++s.carrotMarket;
 }
 
 /** H31 */
@@ -255,7 +236,7 @@ export function vegetablePoints(s: State, sheet: Sheet, vegetable: number): numb
 
 /** H32 */
 export function ribbonPoints(sheet: Sheet): number {
-  const garden = planted(sheet);
+  const garden = sheet.planted;
   let points = 0;
   for (let row = TOP_ROW; row <= TOP_ROW << 2; row <<= 1) if ((garden & row) === row) points += RIBBON_POINTS;
   return points;
@@ -275,9 +256,9 @@ function mostBonus(s: State, sheet: Sheet, what: (sheet: Sheet) => number): numb
   return MOST_BONUS;
 }
 
-const lettuceCount = (sheet: Sheet): number => countCells(sheet.lettuce);
-const tomatoCount = (sheet: Sheet): number => countCells(sheet.tomato);
-const carrotCount = (sheet: Sheet): number => countCells(sheet.carrot);
+const lettuceCount = (sheet: Sheet): number => countCells(cellsOf(sheet, 0));
+const tomatoCount = (sheet: Sheet): number => countCells(cellsOf(sheet, 1));
+const carrotCount = (sheet: Sheet): number => countCells(cellsOf(sheet, 2));
 const pigCount = (sheet: Sheet): number => sheet.pig;
 
 /** H34 */
@@ -300,7 +281,7 @@ export function totalPoints(s: State, sheet: Sheet): number {
 
 /** H35: points, then vegetables planted, then pig circles, in one number. */
 function strength(sheet: Sheet, total: number): number {
-  return (total << 11) | (countCells(planted(sheet)) << 6) | sheet.pig;
+  return (total << 11) | (countCells(sheet.planted) << 6) | sheet.pig;
 }
 
 const strengths = new Int32Array(4);

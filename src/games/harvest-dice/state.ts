@@ -22,10 +22,9 @@ const NOT_TOP = ~TOP_ROW;
 const NOT_BOTTOM = ~(TOP_ROW << 2);
 
 export interface Sheet {
-  /** Cells of each vegetable. */
-  lettuce: number;
-  tomato: number;
-  carrot: number;
+  /** Cells of each vegetable, and of all. */
+  readonly cells: Int32Array;
+  planted: number;
   /** Circles crossed. */
   pig: number;
   /** Power boxes earned and not yet crossed. */
@@ -46,13 +45,12 @@ export interface State {
   readonly faceCount: Uint8Array;
   /** 1 once the end is triggered (H30). */
   ending: number;
-  lettuceMarket: number;
-  tomatoMarket: number;
-  carrotMarket: number;
+  /** Crossed circles of each vegetable's market. */
+  readonly markets: Int32Array;
   readonly sheets: readonly Sheet[];
 }
 
-const newSheet = (): Sheet => ({ lettuce: 0, tomato: 0, carrot: 0, pig: 0, uses: 0 });
+const newSheet = (): Sheet => ({ cells: new Int32Array(3), planted: 0, pig: 0, uses: 0 });
 
 export function create(players: number, options: Options): State {
   const market = options.advanced ? 0 : BASIC_MARKET_START;
@@ -67,9 +65,7 @@ export function create(players: number, options: Options): State {
     faces: 0,
     faceCount: new Uint8Array(18),
     ending: 0,
-    lettuceMarket: market,
-    tomatoMarket: market,
-    carrotMarket: market,
+    markets: new Int32Array(3).fill(market),
     sheets: Array.from({ length: players }, newSheet),
   };
 }
@@ -84,15 +80,12 @@ export function copy(from: State, into: State): void {
   into.faces = from.faces;
   for (let i = 0; i < 18; i++) into.faceCount[i] = from.faceCount[i] as number;
   into.ending = from.ending;
-  into.lettuceMarket = from.lettuceMarket;
-  into.tomatoMarket = from.tomatoMarket;
-  into.carrotMarket = from.carrotMarket;
+  for (let vegetable = 0; vegetable < 3; vegetable++) into.markets[vegetable] = from.markets[vegetable] as number;
   for (let seat = 0; seat < from.players; seat++) {
     const source = from.sheets[seat] as Sheet;
     const target = into.sheets[seat] as Sheet;
-    target.lettuce = source.lettuce;
-    target.tomato = source.tomato;
-    target.carrot = source.carrot;
+    for (let vegetable = 0; vegetable < 3; vegetable++) target.cells[vegetable] = source.cells[vegetable] as number;
+    target.planted = source.planted;
     target.pig = source.pig;
     target.uses = source.uses;
   }
@@ -102,21 +95,14 @@ export const sheetOf = (s: State, seat: number): Sheet => s.sheets[seat] as Shee
 
 export const diceInGame = (s: State): number => 3 * dicePerVegetable(s.players);
 
-export function cellsOf(sheet: Sheet, vegetable: number): number {
-  return vegetable === 0 ? sheet.lettuce : vegetable === 1 ? sheet.tomato : sheet.carrot;
-}
+export const cellsOf = (sheet: Sheet, vegetable: number): number => sheet.cells[vegetable] as number;
 
 export function addCell(sheet: Sheet, vegetable: number, cell: number): void {
-  if (vegetable === 0) sheet.lettuce |= 1 << cell;
-  else if (vegetable === 1) sheet.tomato |= 1 << cell;
-  else sheet.carrot |= 1 << cell;
+  sheet.cells[vegetable] = cellsOf(sheet, vegetable) | (1 << cell);
+  sheet.planted |= 1 << cell;
 }
 
-export const planted = (sheet: Sheet): number => sheet.lettuce | sheet.tomato | sheet.carrot;
-
-export function marketOf(s: State, vegetable: number): number {
-  return vegetable === 0 ? s.lettuceMarket : vegetable === 1 ? s.tomatoMarket : s.carrotMarket;
-}
+export const marketOf = (s: State, vegetable: number): number => s.markets[vegetable] as number;
 
 export const columnCells = (value: number): number => 7 << (3 * value - 3);
 
@@ -134,13 +120,6 @@ export function countCells(cells: number): number {
 const PIG_ROWS = Uint8Array.from({ length: PIG_CIRCLES + 1 }, (_, circles) => Math.floor(circles / PIG_ROW_CIRCLES));
 /** Rows completed by so many crossed circles. */
 export const pigRows = (circles: number): number => PIG_ROWS[circles] as number;
-
-export function clearPool(s: State): void {
-  s.diceLeft = 0;
-  s.faces = 0;
-  s.rolled = 0;
-  s.faceCount.fill(0);
-}
 
 export function addDie(s: State, face: number): void {
   s.faceCount[face] = (s.faceCount[face] as number) + 1;

@@ -3,7 +3,7 @@ import { CHANCE, OVER, type Standing } from '../../core/game.ts';
 import { vegetableName } from './moves.ts';
 import { type Position, position } from './position.ts';
 import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
-import { countCells, FULL_GARDEN, PIG_CIRCLES, planted, type State, sheetOf } from './state.ts';
+import { countCells, FULL_GARDEN, PIG_CIRCLES, type State, sheetOf } from './state.ts';
 
 /** Everything is open: the position, who is to act, and the scores so far. */
 export interface View extends Position {
@@ -31,7 +31,7 @@ export function view(s: State): View {
 }
 
 function finish(s: State): Finish {
-  const garden = s.sheets.findIndex((sheet) => planted(sheet) === FULL_GARDEN);
+  const garden = s.sheets.findIndex((sheet) => sheet.planted === FULL_GARDEN);
   const pig = s.sheets.findIndex((sheet) => sheet.pig === PIG_CIRCLES);
   const cause = garden >= 0 ? 'garden' : pig >= 0 ? 'pig' : 'market';
   return { cause, seat: garden >= 0 ? garden : pig >= 0 ? pig : null, tie: tieBreak(s) };
@@ -44,7 +44,7 @@ function tieBreak(s: State): Finish['tie'] {
   if (best.length > 1) return 'shared';
   const level = standings.filter((standing) => standing.total === at(best, 0).total);
   if (level.length === 1) return null;
-  const counts = level.map((standing) => countCells(planted(sheetOf(s, Number(standing.seat)))));
+  const counts = level.map((standing) => countCells(sheetOf(s, Number(standing.seat)).planted));
   const most = Math.max(...counts);
   return counts.filter((count) => count === most).length === 1 ? 'vegetables' : 'circles';
 }
