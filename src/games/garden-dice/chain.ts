@@ -2,45 +2,48 @@ import type { Action } from '../../core/game.ts';
 import { DIE_SHIFT, dieOf, HARVEST, SPACE_SHIFT, spaceOf, WATER } from './action.ts';
 import { CHAIN_REWARD, SCARECROW_BONUS, STAR_FACTOR } from './components.ts';
 import { facesFrom, largestDie, lowestFace, withoutDie } from './pool.ts';
-import { gardenSpaces, isStar } from './space.ts';
+import { isStar, LOWER_HALF, lowestSpace } from './space.ts';
 import {
   contentOf,
   EMPTY,
+  type Gardener,
   gardenerOf,
   isGuarded,
   isPlant,
+  isTurned,
   kindIn,
-  lying,
   oneOf,
-  ownerAndSide,
   ownerIn,
   type State,
+  switchPlant,
   TURNED,
 } from './state.ts';
 
 /** G23, G25: every own seed may be watered and every own veggie harvested by a die of its value or more. */
-export function addTends(s: State, out: Int32Array, from: number): number {
-  const own = lying(0, s.seat);
+export function addTends(s: State, own: Gardener, out: Int32Array, from: number): number {
   let n = from;
-  for (let i = 0; i < 36; i++) {
-    const space = gardenSpaces[i] as number;
-    const content = contentOf(s, space);
-    if ((ownerAndSide(content) & ~TURNED) !== own || !isPlant(content)) continue;
-    const base = (ownerAndSide(content) === own ? WATER : HARVEST) | (space << SPACE_SHIFT);
-    for (let faces = facesFrom(s.pool, kindIn(content)); faces !== 0; faces &= faces - 1)
-      out[n++] = base | (lowestFace(faces) << DIE_SHIFT);
-  }
+  for (let spaces = own.upperPlants; spaces !== 0; spaces &= spaces - 1) n = addTend(s, lowestSpace(spaces), out, n);
+  for (let spaces = own.lowerPlants; spaces !== 0; spaces &= spaces - 1)
+    n = addTend(s, LOWER_HALF + lowestSpace(spaces), out, n);
+  return n;
+}
+
+function addTend(s: State, space: number, out: Int32Array, from: number): number {
+  const content = contentOf(s, space);
+  const base = (isTurned(content) ? HARVEST : WATER) | (space << SPACE_SHIFT);
+  let n = from;
+  for (let faces = facesFrom(s.pool, kindIn(content)); faces !== 0; faces &= faces - 1)
+    out[n++] = base | (lowestFace(faces) << DIE_SHIFT);
   return n;
 }
 
 /** G23, G25 */
-export function canTend(s: State): boolean {
-  const own = lying(0, s.seat);
+export function canTend(s: State, own: Gardener): boolean {
   const largest = largestDie(s.pool);
-  for (let i = 0; i < 36; i++) {
-    const content = contentOf(s, gardenSpaces[i] as number);
-    if ((ownerAndSide(content) & ~TURNED) === own && isPlant(content) && kindIn(content) <= largest) return true;
-  }
+  for (let spaces = own.upperPlants; spaces !== 0; spaces &= spaces - 1)
+    if (kindIn(contentOf(s, lowestSpace(spaces))) <= largest) return true;
+  for (let spaces = own.lowerPlants; spaces !== 0; spaces &= spaces - 1)
+    if (kindIn(contentOf(s, LOWER_HALF + lowestSpace(spaces))) <= largest) return true;
   return false;
 }
 
@@ -88,6 +91,7 @@ function harvestFrom(s: State, space: number): void {
 function takeVeggie(s: State, space: number, seat: number, value: number): void {
   const owner = gardenerOf(s, seat);
   s.garden[space] = EMPTY;
+  switchPlant(owner, space);
   owner.discs++;
   owner.harvested += oneOf(value);
   owner.points += veggiePoints(s, space, seat, value);

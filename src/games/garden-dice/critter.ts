@@ -35,6 +35,7 @@ import {
   oneOf,
   ownerIn,
   type State,
+  switchPlant,
   TURNED,
 } from './state.ts';
 
@@ -138,7 +139,9 @@ export function moveCritter(s: State, a: Action): void {
 /** G35, G36: swallowed, the tile is out of the game; spat out, it is a seed in front of the eater. */
 function eat(s: State, own: Gardener, food: number, a: Action): void {
   const one = oneOf(kindIn(food));
-  gardenerOf(s, ownerIn(food)).discs++;
+  const owner = gardenerOf(s, ownerIn(food));
+  owner.discs++;
+  switchPlant(owner, spaceOf(a));
   s.eaten |= 1 << ownerIn(food);
   own.discs--;
   if (mealOf(a) === SWALLOW) {

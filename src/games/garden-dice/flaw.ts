@@ -11,7 +11,7 @@ import {
 import { EMPTY_POOL, facesIn, poolSize } from './pool.ts';
 import { hasDecision, isStalled } from './rules.ts';
 import { faceValue } from './score.ts';
-import { gardenSpaces } from './space.ts';
+import { gardenSpaces, LOWER_HALF } from './space.ts';
 import {
   CRITTER,
   contentOf,
@@ -87,9 +87,19 @@ function discFlaw(s: State): string | null {
     const planted = contents(s).filter((content) => isPlant(content) && ownerIn(content) === seat).length;
     const dial = own.dial === IN_HAND ? 0 : 1;
     const discs = own.discs + totalOf(own.seeds) + planted + dial + own.critterDiscs;
+    if (isMisbooked(s, seat)) return `seat ${seat} does not know where its own tiles lie`;
     if (own.discs < 0 || discs !== DISCS) return `seat ${seat} has ${DISCS} discs, not ${discs} (G4)`;
   }
   return null;
+}
+
+function isMisbooked(s: State, seat: number): boolean {
+  const { upperPlants, lowerPlants } = gardenerOf(s, seat);
+  return gardenSpaces.some((space) => {
+    const isBooked = space < LOWER_HALF ? (upperPlants >> space) & 1 : (lowerPlants >> (space - LOWER_HALF)) & 1;
+    const content = contentOf(s, space);
+    return (isBooked === 1) !== (isPlant(content) && ownerIn(content) === seat);
+  });
 }
 
 /** G25–G29: the points of the harvests so far. */

@@ -35,6 +35,7 @@ import {
   PHASE_ROLL,
   ROCK,
   type State,
+  switchPlant,
   TURNED,
 } from './state.ts';
 
@@ -208,5 +209,8 @@ function layContent(s: State, space: number, content: Content): void {
   } else if (content.tile === 'dial') {
     s.garden[space] = lying(DIAL, content.owner) | turned;
     own.dial = space;
-  } else s.garden[space] = lying(veggies.indexOf(content.tile) + 1, content.owner) | turned;
+  } else {
+    s.garden[space] = lying(veggies.indexOf(content.tile) + 1, content.owner) | turned;
+    switchPlant(own, space);
+  }
 }

@@ -78,7 +78,7 @@ export function legal(s: State, out: Int32Array): number {
 function addActions(s: State, own: Gardener, out: Int32Array): number {
   let n = addBuys(s, own, out, 0);
   n = addPlaces(s, own, out, n);
-  n = addTends(s, out, n);
+  n = addTends(s, own, out, n);
   n = addFlips(s, own, out, n);
   n = addCritterMoves(s, own, out, n);
   return addRemoves(s, 0, 0, out, n);
@@ -98,7 +98,12 @@ function addSuns(s: State, out: Int32Array, from: number): number {
 /** G11 */
 export function canAct(s: State, own: Gardener): boolean {
   return (
-    canBuy(s, own) || canMoveCritter(s, own) || canFlip(s, own) || canPlace(s, own, 0) || canTend(s) || canRemove(s, 0)
+    canBuy(s, own) ||
+    canMoveCritter(s, own) ||
+    canFlip(s, own) ||
+    canPlace(s, own, 0) ||
+    canTend(s, own) ||
+    canRemove(s, 0)
   );
 }
 

@@ -14,6 +14,7 @@ import {
   oneOf,
   ROCK,
   type State,
+  switchPlant,
   typesIn,
   typesTwice,
 } from './state.ts';
@@ -115,6 +116,7 @@ export function placeTile(s: State, a: Action): void {
   if (tile < TILE_CRITTER) {
     own.seeds -= oneOf(tile + 1);
     s.garden[space] = lying(tile + 1, s.seat);
+    switchPlant(own, space);
   } else if (tile === TILE_CRITTER) {
     own.discs--;
     own.critterDiscs = 1;

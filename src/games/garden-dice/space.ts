@@ -7,6 +7,10 @@ export const columnOf = (space: number): number => space & 7;
 
 /** Room for the garden and its fence. */
 export const SPACES = 64;
+/** From here on the spaces of rows 4 to 6: a set of spaces is two numbers of 32 bits. */
+export const LOWER_HALF = 32;
+/** The first space of half such a set. */
+export const lowestSpace = (spaces: number): number => 31 - Math.clz32(spaces & -spaces);
 
 export const gardenSpaces = Uint8Array.from({ length: GARDEN_SIZE * GARDEN_SIZE }, (_, i) =>
   spaceAt(Math.floor(i / GARDEN_SIZE) + 1, (i % GARDEN_SIZE) + 1),

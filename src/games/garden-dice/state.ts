@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../core/options.ts';
 import { DISCS, rocksPerPlayer, STALL_LIMIT, SUNDIAL_STEPS, tilesPerType } from './components.ts';
 import { EMPTY_POOL } from './pool.ts';
-import { gardenSpaces, isAround, SPACES } from './space.ts';
+import { gardenSpaces, isAround, LOWER_HALF, SPACES } from './space.ts';
 
 export const optionSpecs = {
   family: { kind: 'boolean', default: false },
@@ -26,7 +26,6 @@ export const DIAL = 7;
 export const ROCK = 64;
 /** The side a tile does not start on: veggie, rabbit, scarecrow. */
 export const TURNED = 32;
-const OWNER_AND_SIDE = 0b111000;
 
 export const lying = (kind: number, owner: number): number => kind | (owner << 3);
 export const kindIn = (content: number): number => content & 7;
@@ -34,7 +33,6 @@ export const ownerIn = (content: number): number => (content >> 3) & 3;
 export const isTurned = (content: number): boolean => (content & TURNED) !== 0;
 /** A seed or veggie of anybody. */
 export const isPlant = (content: number): boolean => ((content & 7) - 1) >>> 0 < 5;
-export const ownerAndSide = (content: number): number => content & OWNER_AND_SIDE;
 
 /** Where a critter or dial is that is not in the garden. */
 export const IN_HAND = 0;
@@ -54,6 +52,9 @@ export interface Gardener {
   critter: number;
   critterDiscs: number;
   dial: number;
+  /** Where own seeds and veggies lie, a bit for each space: rows 1 to 3, and rows 4 to 6. */
+  upperPlants: number;
+  lowerPlants: number;
   /** Rocks in hand. */
   rocks: number;
 }
@@ -90,6 +91,8 @@ export function create(players: number, options: Options): State {
     critter: options.family ? NOWHERE : IN_HAND,
     critterDiscs: 0,
     dial: IN_HAND,
+    upperPlants: 0,
+    lowerPlants: 0,
     rocks: rocksPerPlayer(players),
   });
   return {
@@ -134,12 +137,20 @@ function copyGardener(from: Gardener, into: Gardener): void {
   into.critter = from.critter;
   into.critterDiscs = from.critterDiscs;
   into.dial = from.dial;
+  into.upperPlants = from.upperPlants;
+  into.lowerPlants = from.lowerPlants;
   into.rocks = from.rocks;
 }
 
 export const gardenerOf = (s: State, seat: number): Gardener => s.gardeners[seat] as Gardener;
 export const contentOf = (s: State, space: number): number => s.garden[space] as number;
 export const isEmpty = (s: State, space: number): boolean => s.garden[space] === EMPTY;
+
+/** A seed or veggie comes into the garden, or leaves it: its owner keeps book of where it lies. */
+export function switchPlant(own: Gardener, space: number): void {
+  if (space < LOWER_HALF) own.upperPlants ^= 1 << space;
+  else own.lowerPlants ^= 1 << (space - LOWER_HALF);
+}
 
 /** Counts by type, four bits each; a veggie is known by its value, 1 … 5. */
 const ONE_OF_EACH = 0x11111;
