@@ -44,18 +44,15 @@ export interface Meter {
   readonly deadline: number;
   readonly now: (() => number) | null;
   readonly limit: number;
-  /** The clock is read once in so many iterations. */
-  readonly stride: number;
   done: number;
 }
 
-export function startMeter(budget: Budget, stride: number): Meter {
-  if ('iterations' in budget) return { deadline: 0, now: null, limit: budget.iterations, stride: 1, done: 0 };
+export function startMeter(budget: Budget): Meter {
+  if ('iterations' in budget) return { deadline: 0, now: null, limit: budget.iterations, done: 0 };
   return {
     deadline: budget.now() + budget.millis,
     now: budget.now,
     limit: Number.MAX_SAFE_INTEGER,
-    stride,
     done: 0,
   };
 }
@@ -63,7 +60,7 @@ export function startMeter(budget: Budget, stride: number): Meter {
 /** Whether another iteration fits; counts it. */
 export function mayIterate(meter: Meter): boolean {
   if (meter.done >= meter.limit) return false;
-  if (meter.now !== null && meter.done % meter.stride === 0 && meter.now() >= meter.deadline) return false;
+  if (meter.now !== null && meter.now() >= meter.deadline) return false;
   meter.done++;
   return true;
 }

@@ -81,7 +81,7 @@ export function greedyBot(settings: GreedySettings): Bot {
       const imagined = blankLike(game, state);
       const after = blankLike(game, state);
       const look = lookerOf(game);
-      const meter = startMeter(budget, 1);
+      const meter = startMeter(budget);
       const order = Int32Array.from({ length: count }, (_, i) => i);
       shuffleSome(order, count, count - 1, random);
       // One look at each move is one iteration; hidden things are imagined anew for each round of looks.

@@ -54,7 +54,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       if (judge === null) return otherwise.choose(game, state, seat, budget, random);
       tree ??= newTree(settings.capacity);
       clearTree(tree);
-      const meter = startMeter(budget, 1);
+      const meter = startMeter(budget);
       const search: Search = {
         game,
         settings,

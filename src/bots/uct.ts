@@ -42,7 +42,7 @@ export function uctBot(settings: UctSettings): Bot {
     choose(game: AnyGame, state: unknown, seat: Seat, budget: Budget, random: Random): Choice {
       tree ??= newTree(settings.capacity);
       clearTree(tree);
-      const meter = startMeter(budget, 16);
+      const meter = startMeter(budget);
       const search: Search = {
         game,
         settings,

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { registerEngine } from './commands/engine.ts';
+import { registerLab } from './commands/lab.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
@@ -12,5 +13,6 @@ registerPlay(program);
 registerReplay(program);
 registerServe(program);
 registerEngine(program);
+registerLab(program);
 
 await program.parseAsync();

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FastRandom } from '../core/random.ts';
+import { games } from '../games/registry.node.ts';
+import { copyOf } from './bot.ts';
+import { botNames, createBot, defaultMillis, levels } from './levels.ts';
+import { BASE_SEED, randomDecision } from './testing.suite.ts';
+
+const DEPTHS = [0, 4, 25];
+
+for (const game of games.values())
+  describe(`bots at ${game.card.name}`, () => {
+    const counts = [...new Set([game.card.players.min, 2, game.card.players.max])];
+    const cases = counts.flatMap((players) => DEPTHS.map((depth) => ({ players, depth })));
+    for (const name of botNames) {
+      it(`${name} chooses legal moves, the same for the same seed and iterations, and leaves the state alone`, () => {
+        for (const { players, depth } of cases) {
+          const seed = `${BASE_SEED}/${players}/${depth}`;
+          const s = randomDecision(game, players, depth, seed);
+          if (s === null) continue;
+          const seat = game.actor(s);
+          const before = JSON.stringify(game.position(s));
+          const think = () => createBot(name).choose(game, s, seat, { iterations: 40 }, new FastRandom(seed));
+          const choice = think();
+          const moves = new Int32Array(game.maxLegal);
+          const legal = moves.subarray(0, game.legal(s, moves));
+          expect(legal, seed).toContain(choice.action);
+          expect(think(), seed).toEqual(choice);
+          expect(JSON.stringify(game.position(s)), seed).toBe(before);
+          for (const { win, margin, weight, action } of choice.estimates) {
+            expect(legal, seed).toContain(action);
+            expect(win >= 0 && win <= 1 && weight >= 0 && weight <= 1 && Number.isFinite(margin), seed).toBe(true);
+          }
+        }
+      });
+
+      it(`${name} sees no more than its seat: states it cannot tell apart get the same choice`, () => {
+        let different = 0;
+        for (const { players, depth } of cases) {
+          const seed = `${BASE_SEED}/${players}/${depth}`;
+          const s = randomDecision(game, players, depth, seed);
+          if (s === null) continue;
+          const seat = game.actor(s);
+          const choose = (state: unknown) =>
+            createBot(name).choose(game, state, seat, { iterations: 40 }, new FastRandom(seed));
+          const choice = choose(s);
+          for (let sample = 0; sample < 2; sample++) {
+            const other = copyOf(game, s);
+            game.determinize(other, seat, new FastRandom(`${seed}/${sample}`));
+            expect(game.view(other, seat), seed).toEqual(game.view(s, seat));
+            if (JSON.stringify(game.position(other)) !== JSON.stringify(game.position(s))) different++;
+            expect(choose(other), seed).toEqual(choice);
+          }
+        }
+        // A game with secrets must have been tried with different ones.
+        if (hasSecrets(game)) expect(different).toBeGreaterThan(0);
+      });
+    }
+
+    it('honours its time budget', () => {
+      const s = randomDecision(game, 2, 4, `${BASE_SEED}/time`);
+      if (s === null) return;
+      const bots = levels.map((name) => ({ name, bot: createBot(name) }));
+      for (const { name, bot } of bots) {
+        // A clock of our own that jumps a little at each look: no dependence on how busy the machine is.
+        const millis = defaultMillis[name];
+        let time = 0;
+        let looks = 0;
+        const now = () => {
+          looks++;
+          time += millis / 20;
+          return time;
+        };
+        const choice = bot.choose(game, s, game.actor(s), { millis, now }, new FastRandom(1));
+        expect(looks, name).toBeLessThanOrEqual(22);
+        expect(choice.iterations, name).toBeGreaterThan(0);
+      }
+    });
+  });
+
+/** Whether any seat ever meets something it cannot know. */
+function hasSecrets(game: typeof games extends ReadonlyMap<string, infer G> ? G : never): boolean {
+  for (const depth of DEPTHS) {
+    const s = randomDecision(game, game.card.players.max, depth, `${BASE_SEED}/secrets/${depth}`);
+    if (s === null) continue;
+    for (let sample = 0; sample < 8; sample++) {
+      const other = copyOf(game, s);
+      game.determinize(other, game.actor(s), new FastRandom(sample));
+      if (JSON.stringify(game.position(other)) !== JSON.stringify(game.position(s))) return true;
+    }
+  }
+  return false;
+}

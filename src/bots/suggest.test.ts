@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../core/assert.ts';
+import { OVER } from '../core/game.ts';
+import { FastRandom } from '../core/random.ts';
+import { games } from '../games/registry.node.ts';
+import { copyOf } from './bot.ts';
+import { suggest } from './suggest.ts';
+import { BASE_SEED, randomDecision } from './testing.suite.ts';
+
+for (const game of games.values())
+  describe(`suggestions at ${game.card.name}`, () => {
+    it('name legal moves, best first, in words of both languages, with sane expectations', () => {
+      for (const depth of [2, 15]) {
+        const seed = `${BASE_SEED}/suggest/${depth}`;
+        const s = randomDecision(game, 2, depth, seed);
+        if (s === null) continue;
+        const seat = game.actor(s);
+        const tell = (language: 'en' | 'de') =>
+          suggest(game, s, seat, 'gardener', {
+            budget: { iterations: 50 },
+            random: new FastRandom(seed),
+            language,
+            most: 3,
+          });
+        const { move, suggestions } = tell('en');
+        expect(suggestions.length, seed).toBeGreaterThan(0);
+        expect(suggestions.length, seed).toBeLessThanOrEqual(3);
+        expect(at(suggestions, 0).move, seed).toEqual(move);
+        for (const suggestion of suggestions) {
+          expect(game.encode(s, suggestion.move).ok, seed).toBe(true);
+          expect(suggestion.text, seed).toContain(game.words.en.move(suggestion.move));
+          expect(suggestion.win >= 0 && suggestion.win <= 1, seed).toBe(true);
+        }
+        const weights = suggestions.map(({ weight }) => weight);
+        expect(weights, seed).toEqual([...weights].sort((a, b) => b - a));
+        expect(tell('de').suggestions[0]?.text, seed).toContain(game.words.de.move(move));
+      }
+    });
+  });
+
+describe('suggestions', () => {
+  it('count what a move changes on the own score at once', () => {
+    let told = 0;
+    for (const game of games.values())
+      for (let depth = 0; depth < 60; depth += 5) {
+        const seed = `${BASE_SEED}/gains/${depth}`;
+        const s = randomDecision(game, 2, depth, seed);
+        if (s === null) continue;
+        const seat = game.actor(s);
+        const thinking = { budget: { iterations: 700 }, random: new FastRandom(seed) };
+        for (const { move, gains } of suggest(game, s, seat, 'sprout', thinking).suggestions) {
+          const action = game.encode(s, move);
+          if (!action.ok) throw new Error(`${seed}: an illegal suggestion`);
+          const after = copyOf(game, s);
+          game.apply(after, action.value);
+          if (game.actor(after) === OVER) continue;
+          const total = (state: unknown) => game.score(state, seat).find((side) => side.seat === seat)?.total ?? 0;
+          const sum = Object.values(gains).reduce((a, b) => a + b, 0);
+          expect(sum, seed).toBe(total(after) - total(s));
+          if (sum !== 0) told++;
+        }
+      }
+    expect(told).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,8 @@
+import { assert } from '../core/assert.ts';
+import type { AnyGame } from '../core/game.ts';
+
+/** One game alone, for a thread that needs no other. The id is one of the registry. */
+export async function loadGame(id: string): Promise<AnyGame> {
+  assert(/^[a-z-]+$/.test(id), 'a game id is lower case with hyphens');
+  return (await import(`./${id}/index.ts`)).game;
+}

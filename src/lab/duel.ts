@@ -1,0 +1,103 @@
+import type { BotName } from '../bots/levels.ts';
+import { createBot } from '../bots/levels.ts';
+import { measure, newOutcome } from '../bots/outcome.ts';
+import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
+import { FastRandom } from '../core/random.ts';
+import { cpuClock } from './clock.ts';
+
+/** One side of a duel. */
+export interface Duelist {
+  readonly bot: BotName;
+  readonly limit: { readonly millis: number } | { readonly iterations: number };
+}
+
+export interface DuelPlan {
+  readonly game: string;
+  readonly players: number;
+  readonly options: unknown;
+  readonly a: Duelist;
+  readonly b: Duelist;
+  readonly seed: string;
+}
+
+/** Both games of one deal: same dice, every seat once with each side. */
+export interface DealResult {
+  readonly deal: number;
+  /** Victories of A, of B, and games whose victory they share: two together. */
+  readonly a: number;
+  readonly b: number;
+  readonly shared: number;
+  /** A's part of the two victories, 0 … 1. */
+  readonly share: number;
+  /** Mean points of a seat of A beyond one of B. */
+  readonly margin: number;
+  readonly decisions: number;
+}
+
+/** Whether A sits there: alternating seats, turned by the deal, and the complement in the second game. */
+export function isSeatOfA(seat: number, players: number, deal: number, second: boolean): boolean {
+  const turned = (seat + deal) % players;
+  return (turned % 2 === 0) !== second;
+}
+
+interface Side {
+  readonly bot: ReturnType<typeof createBot>;
+  readonly limit: Duelist['limit'];
+}
+
+/** Plays deals of one duel; bots and their memory are made once. */
+export function openDuel(game: AnyGame, plan: DuelPlan): (deal: number) => DealResult {
+  const a: Side = { bot: createBot(plan.a.bot), limit: plan.a.limit };
+  const b: Side = { bot: createBot(plan.b.bot), limit: plan.b.limit };
+  return (deal) => {
+    const first = playGame(game, plan, deal, false, a, b);
+    const second = playGame(game, plan, deal, true, a, b);
+    const share = (first.share + second.share) / 2;
+    const results = [first.share, second.share];
+    return {
+      deal,
+      a: results.filter((part) => part === 1).length,
+      b: results.filter((part) => part === 0).length,
+      shared: results.filter((part) => part > 0 && part < 1).length,
+      share,
+      margin: (first.margin + second.margin) / 2,
+      decisions: first.decisions + second.decisions,
+    };
+  };
+}
+
+function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, a: Side, b: Side) {
+  const s = game.create(plan.players, plan.options);
+  // The dice depend on the deal alone, the bots' own thoughts also on who sits where.
+  const dice = new FastRandom(`${plan.seed}/dice/${deal}`);
+  const thoughts = new FastRandom(`${plan.seed}/bots/${deal}/${second}`);
+  let decisions = 0;
+  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    if (actor === CHANCE) {
+      game.apply(s, dice.below(game.outcomes(s)));
+      continue;
+    }
+    const { bot, limit } = isSeatOfA(actor, plan.players, deal, second) ? a : b;
+    const budget = 'millis' in limit ? { millis: limit.millis, now: cpuClock() } : limit;
+    game.apply(s, bot.choose(game, s, actor, budget, thoughts).action);
+    decisions++;
+  }
+  return { ...resultOfA(game, s, plan, deal, second), decisions };
+}
+
+function resultOfA(game: AnyGame, s: unknown, plan: DuelPlan, deal: number, second: boolean) {
+  const outcome = newOutcome();
+  measure(game, s, outcome);
+  let won = 0;
+  let lost = 0;
+  const points: [number[], number[]] = [[], []];
+  for (let seat = 0; seat < plan.players; seat++) {
+    const isA = isSeatOfA(seat, plan.players, deal, second);
+    if (isA) won += outcome.win[seat] as number;
+    else lost += outcome.win[seat] as number;
+    points[isA ? 0 : 1].push(outcome.totals[seat] as number);
+  }
+  return { share: won / (won + lost), margin: mean(points[0]) - mean(points[1]) };
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
