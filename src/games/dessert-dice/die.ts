@@ -9,7 +9,7 @@ export const EMPTY = 25;
 export const BLACK_KIND = 12;
 export const KINDS = 13;
 /** The face of the black die: no dessert. */
-export const BLANK = 4;
+const BLANK = 4;
 
 /** D2: the three desserts of each colour, in the order of the notation. */
 const facesOfColour: readonly (readonly number[])[] = colours.map((colour) =>

@@ -119,7 +119,7 @@ function undealtCard(s: State, pick: number): number {
   return NO_CARD;
 }
 
-export function isDealt(s: State, card: number): boolean {
+function isDealt(s: State, card: number): boolean {
   for (let seat = 0; seat < s.dealt; seat++) if (s.cards[seat] === card) return true;
   return false;
 }
@@ -155,7 +155,7 @@ function tipDie(s: State, a: Action): void {
 }
 
 /** D31 */
-export function clusterPoints(s: State, seat: number): number {
+function clusterPoints(s: State, seat: number): number {
   return countSquares(largestCluster(s, cardOf(s, seat)));
 }
 

@@ -19,7 +19,7 @@ export const PHASE_OVER = 4;
 
 /** A square is 5 × (row − 1) + (column − 1); a set of squares has a bit for each. */
 export const SQUARES = BOARD_SIZE * BOARD_SIZE;
-export const ALL_SQUARES = (1 << SQUARES) - 1;
+const ALL_SQUARES = (1 << SQUARES) - 1;
 const WEST_EDGE = 0b00001_00001_00001_00001_00001;
 const EAST_EDGE = WEST_EDGE << 4;
 

@@ -8,7 +8,7 @@ import { type Position, position } from './position.ts';
 import { actor, tally } from './rules.ts';
 import { cardOf, PHASE_OVER, SQUARES, type State } from './state.ts';
 
-export interface Square {
+interface Square {
   readonly row: number;
   readonly column: number;
 }
@@ -25,7 +25,7 @@ export interface View extends Omit<Position, 'cards'> {
 }
 
 /** The end: its only cause is a full board (D30); and what decided among the best, if they were level (D32, D33). */
-export interface Finish {
+interface Finish {
   readonly cause: 'board';
   readonly tie: 'nextCluster' | 'lastPlaced' | 'shared' | null;
 }
