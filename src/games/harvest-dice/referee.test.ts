@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { OVER } from '../../core/game.ts';
+import { sameJson } from '../../core/json.ts';
 import { FastRandom, type Random } from '../../core/random.ts';
 import { built, legalActions, load, positionOf, roll, type SheetJson, sheet } from './built.suite.ts';
 import { game } from './index.ts';
@@ -30,7 +31,7 @@ function expectSameMoves(s: State): void {
   const fast = legalActions(s).map((action) => spell(game.decode(s, action)));
   const slow = refereeMoves(positionOf(s)).map(spell);
   expect(new Set(fast).size).toBe(fast.length);
-  expect(fast.sort(), JSON.stringify(positionOf(s))).toEqual(slow.sort());
+  if (fast.sort().join() !== slow.sort().join()) expect(fast, JSON.stringify(positionOf(s))).toEqual(slow);
 }
 
 /** Every legal move leads where the referee says, and no two lead to the same position. */
@@ -42,7 +43,8 @@ function expectSameAfter(s: State): void {
     game.copy(s, scratch);
     game.apply(scratch, action);
     const after = positionOf(scratch);
-    expect(after).toEqual(refereeAfter(before, game.decode(s, action)));
+    const expected = refereeAfter(before, game.decode(s, action));
+    if (!sameJson(after, expected)) expect(after).toEqual(expected);
     // Right after the move, before the market: the pool and the sheets tell moves apart.
     reached.add(JSON.stringify([action >> 7, after.sheets]));
   }
