@@ -2,7 +2,7 @@ import { topOf } from './die.ts';
 import { countSquares, neighbours, SQUARES, type State } from './state.ts';
 
 /** D31: the squares whose dice show the dessert. The black die shows none. */
-function squaresShowing(s: State, dessert: number): number {
+export function squaresShowing(s: State, dessert: number): number {
   let squares = 0;
   for (let square = 0; square < SQUARES; square++)
     if (topOf(s.board[square] as number) === dessert) squares |= 1 << square;
@@ -10,7 +10,7 @@ function squaresShowing(s: State, dessert: number): number {
 }
 
 /** D31: the cluster, among these squares, that holds the first of them in reading order. */
-function firstCluster(squares: number): number {
+export function firstCluster(squares: number): number {
   let cluster = squares & -squares;
   for (;;) {
     const grown = (cluster | neighbours(cluster)) & squares;

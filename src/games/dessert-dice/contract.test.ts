@@ -3,5 +3,5 @@ import { game } from './index.ts';
 
 contractSuite(game, {
   optionSets: [{}, { tieBreak: 'nextCluster' }, { tipLimit: 0 }, { tipLimit: 1, tieBreak: 'nextCluster' }],
-  games: 6,
+  games: 4,
 });

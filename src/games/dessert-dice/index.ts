@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { card } from './card.ts';
 import { type Chance, decodeChance, encodeChance, hide, run } from './chance.ts';
+import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, type Move } from './moves.ts';
 import { fromPosition, position } from './position.ts';
@@ -16,6 +17,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   maxLegal: MAX_LEGAL,
   words: { en, de },
+  knowledge,
   create,
   copy,
   actor,

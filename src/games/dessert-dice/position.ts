@@ -18,7 +18,7 @@ import {
 } from './die.ts';
 import { flaw } from './flaw.ts';
 import { colourName, decodeTip, dessertSchema, encodeTip, tipSchema } from './moves.ts';
-import { reverse } from './rules.ts';
+import { reverse, tipDirection, tippedSquare } from './rules.ts';
 import {
   addToSupply,
   create,
@@ -136,7 +136,7 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
   const { lastTip } = given;
   if (lastTip !== null) {
     const action = encodeTip(lastTip);
-    if (!hasNeighbour(BOARD_SIZE * (lastTip.row - 1) + lastTip.column - 1, action & 3))
+    if (!hasNeighbour(tippedSquare(action), tipDirection(action)))
       return badPosition('lastTip: a die is not tipped off the board (D21)');
     s.undo = reverse(action);
   }
