@@ -4,6 +4,7 @@ import { registerLab } from './commands/lab.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerTrain } from './commands/train.ts';
 
 const program = new Command('windfall')
   .description('Five harvest dice games: play them here, in the browser, or let programs play.')
@@ -14,5 +15,6 @@ registerReplay(program);
 registerServe(program);
 registerEngine(program);
 registerLab(program);
+registerTrain(program);
 
 await program.parseAsync();

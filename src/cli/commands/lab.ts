@@ -88,7 +88,11 @@ async function duel(id: string, flags: DuelFlags): Promise<void> {
   const deals = Math.ceil(wholeNumber(flags.games, 'games', 1, 1e7) / 2);
   const threads = wholeNumber(flags.threads, 'threads', 1, 256);
   const bar = new SingleBar(
-    { format: `{bar} {value}/{total} deals, ${flags.a} {share} %, {eta_formatted} left`, noTTYOutput: false },
+    {
+      format: `{bar} {value}/{total} deals, ${flags.a} {share} %, {eta_formatted} left`,
+      noTTYOutput: true,
+      notTTYSchedule: 10_000,
+    },
     Presets.shades_classic,
   );
   let share = 0;

@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { card } from './card.ts';
+import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { type Chance, decode, decodeChance, encode, encodeChance, type Move, run } from './moves.ts';
 import { fromPosition, position } from './position.ts';
@@ -15,6 +16,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   maxLegal: MAX_LEGAL,
   words: { en, de },
+  knowledge,
   create,
   copy,
   actor,
