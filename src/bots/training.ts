@@ -80,7 +80,7 @@ export function trainOnce(trainer: Trainer): void {
   const s = game.create(pickPlayers(game, trainer.plan, random), pickOptions(game, random));
   playGame(trainer, s, random);
   measure(game, s, judge.outcome);
-  learnFrom(trainer, game.players(s));
+  learnFrom(trainer, game.players(s), random);
   step(trainer.optimizer, trainer.plan.rate * fading(trainer, 0.1));
   tape.samples = 0;
   trainer.games++;
@@ -145,11 +145,14 @@ function growTape(tape: Tape, width: number): void {
   Object.assign(tape, { features, win, margin });
 }
 
+/** Neighbouring positions of a long game teach much the same: about so many of them are learned from. */
+const SAMPLES_A_GAME = 256;
+
 const winGoal = new Float64Array(MAX_SIDES);
 const marginGoal = new Float64Array(MAX_SIDES);
 
 /** TD(λ): from the end backwards, each judgement is moved towards a mix of the later judgements and the result. */
-function learnFrom(trainer: Trainer, players: number): void {
+function learnFrom(trainer: Trainer, players: number, random: Random): void {
   const { tape, judge, optimizer, plan } = trainer;
   const width = judge.features.length;
   for (let seat = 0; seat < players; seat++) {
@@ -162,7 +165,8 @@ function learnFrom(trainer: Trainer, players: number): void {
     const x = tape.features.subarray(i * width, (i + 1) * width);
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
-    learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
+    if (random.below(tape.samples) < SAMPLES_A_GAME)
+      learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(judge.outcome.win[seat] as number, tape.win[i] as number);
     winGoal[seat] = plan.lambda * win + (1 - plan.lambda) * (tape.win[i] as number);

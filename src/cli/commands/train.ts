@@ -15,6 +15,7 @@ interface TrainFlags {
   readonly rate: string;
   readonly lambda: string;
   readonly explore: string;
+  readonly candidates: string;
   readonly seed: string;
   readonly out: string;
   readonly state: string;
@@ -30,6 +31,7 @@ export function registerTrain(program: Command): void {
     .option('--rate <number>', 'step size at the start', '0.002')
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
     .option('--explore <number>', 'part of random moves at the start', '0.1')
+    .option('--candidates <number>', 'moves looked at in a decision, at most', '64')
     .option('--seed <text>', 'makes the training repeatable', '1')
     .option('--every <number>', 'games between two points of the learning curve', '2000')
     .option('--out <file>', 'where the weights go: a TypeScript file such as src/games/GAME/weights.ts', 'weights.ts')
@@ -51,7 +53,7 @@ function planOf(flags: TrainFlags): Plan {
     rate: numberFlag(flags, 'rate', 1e-7, 1),
     lambda: numberFlag(flags, 'lambda', 0, 1),
     explore: numberFlag(flags, 'explore', 0, 1),
-    candidates: 40,
+    candidates: Math.floor(numberFlag(flags, 'candidates', 1, 65_536)),
     players: null,
   };
 }
@@ -117,8 +119,8 @@ function save(file: string, checkpoint: Checkpoint): void {
 
 /** A source file of the game's folder. */
 function weightsFile(trainer: Trainer, id: string): string {
-  const { games, hidden, rate, lambda, explore, seed } = trainer.plan;
-  const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --explore ${explore} --seed ${seed}`;
+  const { games, hidden, rate, lambda, explore, candidates, seed } = trainer.plan;
+  const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --explore ${explore} --candidates ${candidates} --seed ${seed}`;
   const rows = writeRows(trainer.judge.network).map((row) => `    '${row}',`);
   return `import type { Weights } from '../../core/knowledge.ts';
 
