@@ -24,6 +24,32 @@ export const errorList = {
   unknown_seat: 'The match has no seat with this number.',
   unknown_bot: 'There is no bot with this name.',
   not_your_turn: 'It is not the turn of this seat.',
+  out_of_date: 'The request was made for a turn that has passed meanwhile: look at the table again.',
+  unknown_table: 'There is no table with this id or code.',
+  wrong_stage: 'The table is not at the stage for this: it has not started, has started already, or is over.',
+  seat_taken: 'Somebody else sits there, or the seat is kept for somebody.',
+  already_seated: 'You hold a seat at this table already.',
+  not_seated: 'You hold no seat at this table.',
+  not_owner: 'Only the one who opened the table may do this.',
+  seats_open: 'The game cannot start while seats are open.',
+  with_bot: 'A bot plays for this seat now; take it back first, unless you resigned.',
+  nothing_asked: 'Nobody has asked to take back a move.',
+  malformed_request:
+    'The request is not in the form that the API asks for: a field is missing, unknown or of the wrong type.',
+  too_large: 'The request is larger than the server takes.',
+  rate_limited: 'Too many requests in a short time: wait a little.',
+  too_many: 'There are too many of these already: remove one first.',
+  not_signed_in: 'The request needs a person: a guest, an account or an API token.',
+  wrong_credentials: 'The name and password, the passkey or the token are not right.',
+  handle_taken: 'Another account has this sign-in name.',
+  foreign_origin: 'The request comes from a page of another site.',
+  old_protocol: 'Client and server speak different versions of the protocol: reload the client.',
+  unknown_address: 'There is nothing at this address.',
+  bad_webhook: 'The webhook address cannot be used: it must be https and lead to a public address.',
+  unavailable:
+    'The server is stopping or its store does not answer: the request was not carried out, try again with the same key.',
+  unsealed: 'The record carries no seal, or the seal is not open yet: its dice cannot be checked.',
+  broken_seal: 'The seed does not fit the seal, or a roll is not the one that the seal gives.',
 } as const;
 
 export type ErrorCode = keyof typeof errorList;

@@ -81,6 +81,12 @@ export function playChance(match: Match, json: unknown): Result<Entry, Refusal> 
 export function rollChance(match: Match, random: Random): Result<Entry, Refusal> {
   const { game, state } = match;
   if (game.actor(state) !== CHANCE) return refuse('not_chance', 'Nothing is left to chance now.');
+  return ok(applyPicks(match, drawPicks(match, random)));
+}
+
+/** The picks of the chance entry that is due, by the source; nothing is played yet. */
+export function drawPicks(match: Match, random: Random): number[] {
+  const { game, state } = match;
   const scratch = copyState(match);
   const picks: number[] = [];
   for (let left = game.run(state); left > 0; left--) {
@@ -88,7 +94,7 @@ export function rollChance(match: Match, random: Random): Result<Entry, Refusal>
     picks.push(pick);
     game.apply(scratch, pick);
   }
-  return ok(applyPicks(match, picks));
+  return picks;
 }
 
 function applyPicks(match: Match, picks: readonly number[]): Entry {

@@ -34,18 +34,20 @@ export interface Table {
   match: Match;
   readonly seats: readonly SeatHolder[];
   readonly entries: LoggedEntry[];
+  /** The state before the last entry, where it is at hand: a shortcut for the question whether it can be taken back. */
+  before: unknown;
 }
 
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export function openTable(game: AnyGame, seats: readonly SeatHolder[], options?: unknown): Result<Table, Refusal> {
   const match = newMatch(game, seats.length, options);
-  return match.ok ? ok({ match: match.value, seats, entries: [] }) : match;
+  return match.ok ? ok({ match: match.value, seats, entries: [], before: null }) : match;
 }
 
 /** A table around a match that has been played so far. */
 export function tableOf(match: Match, seats: readonly SeatHolder[]): Table {
-  const table: Table = { match: rewind(match, 0), seats, entries: [] };
+  const table: Table = { match: rewind(match, 0), seats, entries: [], before: null };
   for (const entry of match.log)
     noteEntry(table, () => (actorOf(table) === CHANCE ? playChance(table.match, entry) : playMove(table.match, entry)));
   return table;
@@ -81,6 +83,7 @@ function noteEntry(table: Table, play: () => Result<Entry, Refusal>): Result<Ent
   const entry = at(log, log.length - 1);
   const shown = Array.from({ length: players + 1 }, (_, i) => game.hide(before, entry, i - 1));
   table.entries.push({ by, shown });
+  table.before = before;
   return played;
 }
 
@@ -101,7 +104,8 @@ function hasRevealed(table: Table, seat: Seat): boolean {
   const { game, state, log } = table.match;
   const seen = game.view(state, seat);
   const random = new FastRandom(log.length);
-  const before = rewind(table.match, log.length - 1);
+  const before =
+    table.before === null ? rewind(table.match, log.length - 1) : { ...table.match, state: table.before, log: [] };
   const move = at(log, log.length - 1);
   for (let i = 0; i < SAMPLE_WORLDS; i++) {
     const world: Match = { ...before, state: copyState(before), log: [] };
@@ -128,6 +132,7 @@ export function undo(table: Table, seat: Seat): Result<number, Refusal> {
 export function undoTo(table: Table, entries: number): void {
   table.match = rewind(table.match, entries);
   table.entries.length = entries;
+  table.before = null;
 }
 
 /** The number of entries before the last move of this seat, for an undo by consent; −1 where there is none. */

@@ -44,7 +44,7 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   };
 }
 
-function offerMoves(table: Table, viewer: Viewer): OfferedMove<unknown>[] {
+export function offerMoves(table: Table, viewer: Viewer): OfferedMove<unknown>[] {
   const { game, state } = table.match;
   const actions = new Int32Array(game.maxLegal);
   const count = game.legal(state, actions);

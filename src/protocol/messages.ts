@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { commandSchema } from '../table/command.ts';
+import { refusalShape, type TableUpdate, tableShape } from './shapes.ts';
+
+export const tableId = z.string().regex(/^[\w-]{22}$/, 'is not the id of a table');
+/** Made by the sender, new for each command; the same key again, after a lost connection, is the same command. */
+export const commandKey = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+
+/** What a client sends over the WebSocket at /api/socket. The first message is `hello`. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.int(),
+    /** A personal API token, for programs; browsers have their cookie. */
+    token: z.string().max(100).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('watch'),
+    table: tableId,
+    /** The last step the client has seen; what came after it is sent. */
+    from: z.int().min(0).optional(),
+    /** Whether to tell the effect of each move and what can be taken back: for people, at some cost. */
+    details: z.boolean().optional(),
+  }),
+  z.strictObject({ type: z.literal('unwatch'), table: tableId }),
+  z.strictObject({ type: z.literal('do'), id: z.int(), table: tableId, key: commandKey, command: commandSchema }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server sends. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    protocol: z.int(),
+    person: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  z.object({ type: z.literal('update'), ...tableShape.shape }),
+  /** The command with this id is stored for good, as this step (or was before, or changed nothing). */
+  z.object({ type: z.literal('done'), id: z.int(), sequence: z.int() }),
+  z.object({ type: z.literal('refused'), id: z.int().nullable(), error: refusalShape }),
+]);
+export type ServerMessage =
+  | Exclude<z.infer<typeof serverMessage>, { type: 'update' }>
+  | ({ readonly type: 'update' } & TableUpdate);

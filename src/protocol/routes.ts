@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { commandSchema } from '../table/command.ts';
+import { commandKey } from './messages.ts';
+import type { Route } from './route.ts';
+import { listedTable, personShape, tableAnswer } from './shapes.ts';
+
+export const MAX_NAME = 40;
+/** No control characters, and no marks that turn the direction of other people's text. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'has characters that a name cannot have');
+const handle = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'must be 3 to 32 letters, digits, dots, hyphens or underscores');
+const password = z.string().min(10, 'must have at least 10 characters').max(200);
+const nothing = z.object({});
+const webAuthn = z.record(z.string(), z.unknown());
+
+const DAY_MILLIS = 86_400_000;
+
+export const routes = {
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    about: 'The games there are, with their options.',
+    needsPerson: false,
+    answer: z.object({
+      games: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          players: z.object({ min: z.int(), max: z.int() }),
+          minutes: z.int(),
+          options: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      bots: z.array(z.string()),
+    }),
+  },
+  becomeGuest: {
+    method: 'POST',
+    path: '/api/guest',
+    about: 'Become a guest with a name. Sets the cookie; somebody who is signed in keeps their person.',
+    needsPerson: false,
+    body: z.strictObject({ name }),
+    answer: personShape,
+  },
+  me: { method: 'GET', path: '/api/me', about: 'Who you are.', needsPerson: true, answer: personShape },
+  changeMe: {
+    method: 'PATCH',
+    path: '/api/me',
+    about: 'Change your name, or the address that is called when it is your turn (null for none).',
+    needsPerson: true,
+    body: z.strictObject({ name: name.optional(), webhook: z.string().max(500).nullable().optional() }),
+    answer: personShape.extend({
+      /** Signs the calls; told once, when the address is set. */
+      webhookKey: z.string().optional(),
+    }),
+  },
+  deleteMe: {
+    method: 'DELETE',
+    path: '/api/me',
+    about: 'Delete your person, names and words for good. Bots go on at your tables.',
+    needsPerson: true,
+    answer: nothing,
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/api/me/export',
+    about: 'Everything stored about you, as JSON.',
+    needsPerson: true,
+    answer: z.record(z.string(), z.unknown()),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/sign-out',
+    about: 'Sign out here, or everywhere: then all sessions and API tokens end.',
+    needsPerson: true,
+    body: z.strictObject({ everywhere: z.boolean().optional() }),
+    answer: nothing,
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/api/me/password',
+    about:
+      'Claim an account: a sign-in name and a password to come back with from other devices. To change a password, give the current one.',
+    needsPerson: true,
+    body: z.strictObject({ handle, password, current: z.string().max(200).optional() }),
+    answer: personShape,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/sign-in',
+    about: 'Sign in with name and password.',
+    needsPerson: false,
+    body: z.strictObject({ handle, password: z.string().max(200) }),
+    answer: personShape,
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/api/me/passkeys/options',
+    about: 'What the browser needs to make a passkey (WebAuthn creation options).',
+    needsPerson: true,
+    answer: webAuthn,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/me/passkeys',
+    about: 'Claim the account with the passkey that the browser made.',
+    needsPerson: true,
+    body: webAuthn,
+    answer: personShape,
+  },
+  passkeySignInOptions: {
+    method: 'POST',
+    path: '/api/sign-in/passkey/options',
+    about: 'What the browser needs to sign in with a passkey (WebAuthn request options).',
+    needsPerson: false,
+    answer: webAuthn,
+  },
+  passkeySignIn: {
+    method: 'POST',
+    path: '/api/sign-in/passkey',
+    about: 'Sign in with a passkey.',
+    needsPerson: false,
+    body: webAuthn,
+    answer: personShape,
+  },
+  tokens: {
+    method: 'GET',
+    path: '/api/me/tokens',
+    about: 'Your API tokens, without their secrets.',
+    needsPerson: true,
+    answer: z.object({ tokens: z.array(z.object({ id: z.string(), label: z.string(), createdMillis: z.int() })) }),
+  },
+  createToken: {
+    method: 'POST',
+    path: '/api/me/tokens',
+    about: 'A new API token for a program that plays for you; its secret is told only now.',
+    needsPerson: true,
+    body: z.strictObject({ label: name }),
+    answer: z.object({ id: z.string(), label: z.string(), token: z.string() }),
+  },
+  deleteToken: {
+    method: 'DELETE',
+    path: '/api/me/tokens/:id',
+    about: 'End an API token.',
+    needsPerson: true,
+    answer: nothing,
+  },
+  lobby: {
+    method: 'GET',
+    path: '/api/tables',
+    about: 'Public tables that have not started, newest first.',
+    needsPerson: false,
+    query: z.strictObject({ game: z.string().max(60).optional() }),
+    answer: z.object({ tables: z.array(listedTable) }),
+  },
+  myTables: {
+    method: 'GET',
+    path: '/api/me/tables',
+    about: 'The tables you sit at, last changed first.',
+    needsPerson: true,
+    answer: z.object({ tables: z.array(listedTable) }),
+  },
+  openTable: {
+    method: 'POST',
+    path: '/api/tables',
+    about: 'Open a table. The answer carries the seal of its dice; sit down with a nonce of your own.',
+    needsPerson: true,
+    body: z.strictObject({
+      game: z.string().max(60),
+      players: z.int().min(1).max(16),
+      options: z.record(z.string(), z.unknown()).optional(),
+      isPublic: z.boolean().optional(),
+      /** From a minute to thirty days; null for as long as one likes. */
+      moveMillis: z
+        .int()
+        .min(60_000)
+        .max(30 * DAY_MILLIS)
+        .nullable()
+        .optional(),
+    }),
+    answer: tableAnswer,
+  },
+  findTable: {
+    method: 'GET',
+    path: '/api/codes/:code',
+    about: 'The table with a short code.',
+    needsPerson: false,
+    answer: z.object({ table: z.string() }),
+  },
+  table: {
+    method: 'GET',
+    path: '/api/tables/:table',
+    about:
+      'What happened at a table after a step, and how it stands now. With `wait` (seconds) the answer comes when something has happened, or when the time is over.',
+    needsPerson: false,
+    query: z.strictObject({
+      from: z.coerce.number().int().min(0).optional(),
+      wait: z.coerce.number().min(0).max(30).optional(),
+      details: z.stringbool().optional(),
+    }),
+    answer: tableAnswer,
+  },
+  command: {
+    method: 'POST',
+    path: '/api/tables/:table/commands',
+    about: 'Do something at a table. The same key again is the same command.',
+    needsPerson: true,
+    body: z.strictObject({ key: commandKey, command: commandSchema }),
+    answer: z.object({ sequence: z.int() }),
+  },
+  record: {
+    method: 'GET',
+    path: '/api/tables/:table/record',
+    about: 'The record of the match. After the end it holds all that is needed to check the dice.',
+    needsPerson: false,
+    answer: z.record(z.string(), z.unknown()),
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+export type RouteBody<Name extends RouteName> = (typeof routes)[Name] extends { body: z.ZodType }
+  ? z.input<(typeof routes)[Name]['body']>
+  : undefined;
+export type RouteQuery<Name extends RouteName> = (typeof routes)[Name] extends { query: z.ZodType }
+  ? z.input<(typeof routes)[Name]['query']>
+  : undefined;
+export type RouteAnswer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { botNames } from '../bots/levels.ts';
+import { errorList } from '../core/errors.ts';
+import type { Seat } from '../core/game.ts';
+import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/present.ts';
+import { sealSchema } from '../table/seal.ts';
+
+/** Changes when a client of before would not understand. Said in the first message of every connection. */
+export const PROTOCOL = 1;
+
+const codes = Object.keys(errorList) as [keyof typeof errorList, ...(keyof typeof errorList)[]];
+
+/** Why a request was not carried out. Nothing has changed then. */
+export const refusalShape = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  rule: z.string().exactOptional(),
+});
+
+const seat: z.ZodType<Seat> = z.int();
+const actor = z.union([z.int(), z.literal('chance'), z.literal('over')]);
+const level = z.enum(botNames);
+
+const seatShape: z.ZodType<ShownSeat> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), isKept: z.boolean(), isKeptForYou: z.boolean() }),
+  z.object({ kind: z.literal('bot'), level, name: z.string() }),
+  z.object({
+    kind: z.literal('person'),
+    name: z.string(),
+    isYou: z.boolean(),
+    isOwner: z.boolean(),
+    standIn: level.nullable(),
+    hasResigned: z.boolean(),
+  }),
+]);
+
+export const roomShape: z.ZodType<ShownRoom> = z.object({
+  code: z.string(),
+  game: z.string(),
+  options: z.unknown(),
+  players: z.int(),
+  isPublic: z.boolean(),
+  moveMillis: z.int().nullable(),
+  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  isOwner: z.boolean(),
+  viewer: seat,
+  seats: z.array(seatShape),
+  seal: sealSchema,
+  undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
+  rematch: z.string().nullable(),
+});
+
+const standingShape = z.object({
+  seat: z.union([z.int(), z.string()]),
+  total: z.int().nullable(),
+  breakdown: z.record(z.string(), z.int()).nullable(),
+  rank: z.int().nullable(),
+});
+
+export const matchShape = z.object({
+  turn: z.int(),
+  actor,
+  view: z.unknown(),
+  standings: z.array(standingShape),
+  moves: z.array(z.object({ move: z.unknown(), effect: z.array(z.int().nullable()).exactOptional() })),
+  undo: z.int().exactOptional(),
+  deadlineMillis: z.int().nullable(),
+});
+
+const when = { sequence: z.int(), atMillis: z.int() };
+const eventShape = z.discriminatedUnion('kind', [
+  z.object({ ...when, kind: z.literal('entry'), by: actor, entry: z.unknown(), isBot: z.literal(true).exactOptional() }),
+  z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
+  z.object({ ...when, kind: z.literal('said'), name: z.string(), isYou: z.boolean(), text: z.string() }),
+  z.object({ ...when, kind: z.literal('room'), what: z.string(), seat: seat.exactOptional() }),
+]);
+
+/** What happened at a table after step `from`, up to step `sequence`, and how it stands now. */
+export const tableShape = z.object({
+  table: z.string(),
+  from: z.int(),
+  sequence: z.int(),
+  events: z.array(eventShape),
+  /** Left out where nothing around the match has changed since `from`. */
+  room: roomShape.exactOptional(),
+  match: matchShape.nullable(),
+  /** The whole log, once the end has opened what was secret: it takes the place of the entries shown before. */
+  log: z.array(z.unknown()).exactOptional(),
+});
+
+export interface TableUpdate {
+  readonly table: string;
+  readonly from: number;
+  readonly sequence: number;
+  readonly events: readonly SequencedEvent[];
+  readonly room?: ShownRoom;
+  readonly match: ShownMatch | null;
+  readonly log?: readonly unknown[];
+}
+
+export const tableAnswer: z.ZodType<TableUpdate> = tableShape;
+
+export const personShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The name to sign in with, once the guest has claimed an account. */
+  handle: z.string().nullable(),
+  hasPassword: z.boolean(),
+  passkeys: z.int(),
+  webhook: z.string().nullable(),
+});
+export type ShownPerson = z.infer<typeof personShape>;
+
+export const listedTable = z.object({
+  table: z.string(),
+  code: z.string(),
+  game: z.string(),
+  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  players: z.int(),
+  /** Who sits there; null for an open seat. */
+  seats: z.array(z.string().nullable()),
+  isYourTurn: z.boolean(),
+  changedMillis: z.int(),
+});
+export type ListedTable = z.infer<typeof listedTable>;

@@ -1,0 +1,100 @@
+import { resultOf } from '../core/record.ts';
+import type { RoomEvent, Step } from '../table/event.ts';
+import { actorOfRoom, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
+import { newTable } from './newTable.ts';
+import { newCode } from './secrets.ts';
+import type { Database, Job, Statement } from './store/database.ts';
+import { addMember, newTableStatements, noteStage, removeMember, tableByCode } from './store/tables.ts';
+
+/** What was before a step, as far as its consequences depend on it. */
+export interface Snapshot {
+  readonly nowMillis: number;
+  readonly turn: number;
+  readonly stage: Stage;
+  readonly actor: number;
+  readonly seats: readonly RoomSeat[];
+}
+
+export const snapshot = (room: Room): Snapshot => ({
+  nowMillis: Date.now(),
+  turn: room.turn,
+  stage: room.stage,
+  actor: actorOfRoom(room),
+  seats: [...room.seats],
+});
+
+/** What is stored together with a step: jobs for later, and what lists need. */
+export async function consequences(
+  db: Database,
+  room: Room,
+  step: Step,
+  before: Snapshot,
+  hasWebhook: (person: string) => Promise<boolean>,
+): Promise<{ jobs: Job[]; others: Statement[] }> {
+  const jobs = jobsAfter(room, step, before);
+  const webhook = await webhookAfter(room, before, hasWebhook);
+  if (webhook !== null) jobs.push(webhook);
+  const others: Statement[] = [];
+  for (const event of step.events) {
+    others.push(...membership(room, event, before));
+    if (event.kind === 'rematched') others.push(...(await rematch(db, room, event)));
+  }
+  if (room.stage !== before.stage)
+    others.push(noteStage(room.id, room.stage, room.table === null ? null : resultOf(room.table.match), step.atMillis));
+  return { jobs, others };
+}
+
+/** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
+function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
+  const actor = actorOfRoom(room);
+  if (actor < 0) return [];
+  const isNewTurn = room.turn !== before.turn;
+  if (botOf(room, actor) !== null) {
+    const hasNewBot = step.events.some((event) => event.kind === 'stoodIn' && event.seat === actor);
+    if (!isNewTurn && !hasNewBot) return [];
+    const payload = { table: room.id, turn: room.turn };
+    return [{ kind: 'bot', key: `bot:${room.id}`, runAtMillis: step.atMillis, payload }];
+  }
+  const deadline = deadlineOf(room);
+  const isBack = step.events.some((event) => event.kind === 'returned' && event.seat === actor);
+  if (deadline === null || !(isNewTurn || isBack)) return [];
+  return [{ kind: 'deadline', key: `deadline:${room.id}`, runAtMillis: deadline, payload: { table: room.id } }];
+}
+
+async function webhookAfter(
+  room: Room,
+  before: Snapshot,
+  hasWebhook: (person: string) => Promise<boolean>,
+): Promise<Job | null> {
+  const actor = actorOfRoom(room);
+  if (actor < 0 || actor === before.actor || botOf(room, actor) !== null) return null;
+  const seat = room.seats[actor];
+  if (seat?.kind !== 'person' || !(await hasWebhook(seat.person))) return null;
+  const payload = { table: room.id, turn: room.turn, person: seat.person };
+  return { kind: 'webhook', key: `webhook:${room.id}:${room.turn}`, runAtMillis: before.nowMillis, payload };
+}
+
+function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[] {
+  switch (event.kind) {
+    case 'sat':
+      return [addMember(room.id, event.person)];
+    case 'left': {
+      const seat = before.seats[event.seat];
+      return seat?.kind === 'person' && seat.person !== room.owner ? [removeMember(room.id, seat.person)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The same table again: people's seats are kept for them, bots sit down at once. */
+async function rematch(db: Database, room: Room, event: RoomEvent & { kind: 'rematched' }): Promise<Statement[]> {
+  const reserved = room.seats.map((seat) => (seat.kind === 'person' ? seat.person : null));
+  const opened: RoomEvent = { kind: 'opened', settings: room.settings, owner: event.owner, reserved };
+  const bots = room.seats.flatMap((seat, i): RoomEvent[] =>
+    seat.kind === 'bot' ? [{ kind: 'botSat', seat: i, level: seat.level, name: seat.name }] : [],
+  );
+  let code = newCode();
+  while ((await tableByCode(db, code)) !== null) code = newCode();
+  return newTableStatements(newTable(event.table, code, [opened, ...bots]));
+}

@@ -1,0 +1,207 @@
+import type { ErrorCode, Refusal } from '../core/errors.ts';
+import type { AnyGame } from '../core/game.ts';
+import { newMatch } from '../core/match.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Command } from '../table/command.ts';
+import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
+import { perform, type Who } from '../table/perform.ts';
+import { endStep, openRoom, type Room, takeStep } from '../table/room.ts';
+import { consequences, snapshot } from './consequences.ts';
+import type { Hub } from './hub.ts';
+import { newTable } from './newTable.ts';
+import { newCode, newId } from './secrets.ts';
+import type { Database } from './store/database.ts';
+import { appendStep, newTableStatements, readHeader, readSequence, readSteps } from './store/tables.ts';
+
+/** Rooms kept ready. More only means fewer reads. */
+const MAX_ROOMS = 2000;
+const MAX_TRIES = 6;
+
+/** One table in memory: its room as of the last commit, and the end of the queue of those who want to use it. */
+interface Slot {
+  room: Room | null;
+  tail: Promise<unknown>;
+  users: number;
+}
+
+export interface RoomServices {
+  readonly db: Database;
+  readonly hub: Hub;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  /** Whether a person wants to be called at their turn. */
+  readonly hasWebhook: (person: string) => Promise<boolean>;
+  readonly failed: (error: unknown) => void;
+}
+
+export type Performer = (room: Room) => Result<RoomEvent[], Refusal>;
+
+/** The tables. Whatever is kept here can be forgotten at any time: the store has it. */
+export interface Rooms {
+  open(who: Who, settings: RoomSettings): Promise<Result<string, Refusal>>;
+  command(table: string, who: Who, command: Command, key: string): Promise<Result<number, Refusal>>;
+  /** Something that happens at a table: judged, stored, then told. The answer is the number of the step. */
+  happen(
+    table: string,
+    performer: Performer,
+    key: string | null,
+    person: string | null,
+  ): Promise<Result<number, Refusal>>;
+  /** Looks at a table at a moment when everything it shows is stored; null where there is no such table. */
+  look<T>(table: string, use: (room: Room) => T): Promise<T | null>;
+  /** Another process has changed a table: whoever watches it here is told. */
+  refresh(table: string): Promise<void>;
+  forget(table: string): void;
+  /** Ends when everything under way is stored. */
+  settle(): Promise<void>;
+  readonly count: () => number;
+}
+
+const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+export function newRooms(services: RoomServices): Rooms {
+  const { db, hub, games } = services;
+  const slots = new Map<string, Slot>();
+
+  const load = async (table: string): Promise<Room | null> => {
+    const header = await readHeader(db, table);
+    if (header === null) return null;
+    const [first, ...steps] = await readSteps(db, table, 0);
+    if (first === undefined) return null;
+    const room = openRoom(header, first, (id) => games.get(id));
+    for (const step of steps) takeStep(room, step);
+    return room;
+  };
+
+  const catchUp = async (room: Room): Promise<void> => {
+    for (const step of await readSteps(db, room.id, room.sequence)) takeStep(room, step);
+  };
+
+  /** One user of a table after the other. */
+  const use = <T>(table: string, job: (slot: Slot) => Promise<T>): Promise<T> => {
+    const slot: Slot = slots.get(table) ?? { room: null, tail: Promise.resolve(), users: 0 };
+    // The last used is the last in the map, the first in it is the first to go.
+    slots.delete(table);
+    slots.set(table, slot);
+    slot.users++;
+    const done = slot.tail.then(() => job(slot));
+    slot.tail = done.then(
+      () => release(table, slot),
+      () => {
+        // Whatever went wrong may have left the room half changed.
+        slot.room = null;
+        release(table, slot);
+      },
+    );
+    return done;
+  };
+
+  const release = (table: string, slot: Slot): void => {
+    slot.users--;
+    if (slot.users > 0) return;
+    if (slot.room === null) slots.delete(table);
+    if (slots.size <= MAX_ROOMS) return;
+    for (const [id, candidate] of slots) {
+      if (candidate.users === 0) slots.delete(id);
+      if (slots.size <= MAX_ROOMS) return;
+    }
+  };
+
+  const roomIn = async (slot: Slot, table: string): Promise<Room | null> => {
+    slot.room ??= await load(table);
+    return slot.room;
+  };
+
+  const store = async (room: Room, step: Step, before: ReturnType<typeof snapshot>, person: string | null) => {
+    const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
+    return appendStep(db, { table: room.id, step, person, jobs, others });
+  };
+
+  const happenIn = async (
+    slot: Slot,
+    table: string,
+    performer: Performer,
+    key: string | null,
+    person: string | null,
+  ): Promise<Result<number, Refusal>> => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const room = await roomIn(slot, table);
+      if (room === null) return refuse('unknown_table', 'There is no such table.');
+      const known = key === null ? undefined : room.keys.get(key);
+      if (known !== undefined) return ok(known);
+      const before = snapshot(room);
+      const performed = performer(room);
+      if (!performed.ok) {
+        // Another process may know better: only what the store says counts.
+        if (!db.isShared || (await readSequence(db, table)) === room.sequence) return performed;
+        await catchUp(room);
+        hub.publish(room);
+        continue;
+      }
+      if (performed.value.length === 0) return ok(room.sequence);
+      const step: Step = { sequence: room.sequence + 1, atMillis: before.nowMillis, key, events: performed.value };
+      const isStored = await store(room, step, before, person);
+      if (isStored) {
+        endStep(room, step);
+        hub.publish(room);
+        return ok(step.sequence);
+      }
+      slot.room = null;
+    }
+    return refuse('unavailable', 'Too many things happen at this table at once: try again.');
+  };
+
+  const happen: Rooms['happen'] = (table, performer, key, person) =>
+    use(table, (slot) => happenIn(slot, table, performer, key, person)).catch((error: unknown) => {
+      services.failed(error);
+      return refuse('unavailable', 'The table cannot be reached just now: try again.');
+    });
+
+  return {
+    open: async (who, settings) => {
+      const game = games.get(settings.game);
+      if (game === undefined) return refuse('unknown_game', `There is no game "${settings.game}".`);
+      const match = newMatch(game, settings.players, settings.options);
+      if (!match.ok) return match;
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const opened: RoomEvent = {
+          kind: 'opened',
+          settings: { ...settings, options: match.value.options },
+          owner: who.person,
+        };
+        const table = newTable(newId(), newCode(), [opened]);
+        if (await db.write(newTableStatements(table))) return ok(table.id);
+      }
+      return refuse('unavailable', 'No free code was found: try again.');
+    },
+    command: (table, who, command, key) => {
+      const circumstances = { nowMillis: Date.now(), newTable: newId };
+      const person = command.kind === 'sit' || command.kind === 'chat' ? who.person : null;
+      return happen(table, (room) => perform(room, who, command, circumstances), `${who.person}:${key}`, person);
+    },
+    happen,
+    look: (table, look) =>
+      use(table, async (slot) => {
+        const room = await roomIn(slot, table);
+        if (room !== null && db.isShared && !hub.isWatched(table)) await catchUp(room);
+        return room === null ? null : look(room);
+      }),
+    refresh: async (table) => {
+      if (!slots.has(table) && !hub.isWatched(table)) return;
+      await use(table, async (slot) => {
+        const room = await roomIn(slot, table);
+        if (room === null) return;
+        await catchUp(room);
+        hub.publish(room);
+      }).catch(services.failed);
+    },
+    forget: (table) => {
+      void use(table, async (slot) => {
+        slot.room = null;
+      });
+    },
+    settle: async () => {
+      await Promise.all([...slots.values()].map(({ tail }) => tail));
+    },
+    count: () => slots.size,
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * The tables, version by version. A migration is never changed once it has been released: a new one is added below it.
+ * They run forward on start, each in one transaction. Both databases understand them.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE people (
+       id TEXT PRIMARY KEY, name TEXT NOT NULL, handle TEXT UNIQUE, password TEXT,
+       webhook TEXT, webhook_key TEXT, created_millis BIGINT NOT NULL)`,
+    `CREATE TABLE sessions (
+       hash TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+       created_millis BIGINT NOT NULL, seen_millis BIGINT NOT NULL)`,
+    'CREATE INDEX sessions_person ON sessions (person)',
+    `CREATE TABLE passkeys (
+       id TEXT PRIMARY KEY, person TEXT NOT NULL, public_key TEXT NOT NULL, counter BIGINT NOT NULL, created_millis BIGINT NOT NULL)`,
+    'CREATE INDEX passkeys_person ON passkeys (person)',
+    'CREATE TABLE challenges (challenge TEXT PRIMARY KEY, person TEXT, expires_millis BIGINT NOT NULL)',
+    `CREATE TABLE tables (
+       id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, is_public INTEGER NOT NULL, stage TEXT NOT NULL,
+       seed TEXT NOT NULL, result TEXT, created_millis BIGINT NOT NULL, changed_millis BIGINT NOT NULL)`,
+    'CREATE INDEX tables_lobby ON tables (stage, is_public, created_millis)',
+    'CREATE TABLE members (table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_id, person))',
+    'CREATE INDEX members_person ON members (person)',
+    // `person` is set only where the step holds a name or words of theirs: what must go when they ask for it.
+    `CREATE TABLE steps (
+       table_id TEXT NOT NULL, sequence INTEGER NOT NULL, command_key TEXT, person TEXT, at_millis BIGINT NOT NULL,
+       events TEXT NOT NULL, PRIMARY KEY (table_id, sequence))`,
+    'CREATE UNIQUE INDEX steps_key ON steps (table_id, command_key) WHERE command_key IS NOT NULL',
+    'CREATE INDEX steps_person ON steps (person) WHERE person IS NOT NULL',
+  ],
+];

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { at } from '../../core/assert.ts';
+import type { Database, Job, Row, Statement, Value } from './database.ts';
+import { migrations } from './migrations.ts';
+import { migrateFile, prepareFile } from './sqliteFile.ts';
+import { newJobRunner } from './sqliteJobs.ts';
+import type { WriteResult } from './writer.ts';
+
+interface Waiting {
+  readonly statements: readonly Statement[];
+  readonly resolve: (isDone: boolean) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A job's statement, recognised after the commit so that the runner wakes at once. */
+const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?, ?, ?, ?)
+  ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
+  attempts = 0, revision = jobs.revision + 1`;
+
+/** One file, one process. Reads happen here, writes in a thread that commits whatever has come up meanwhile at once. */
+export async function openSqlite(path: string): Promise<Database> {
+  mkdirSync(dirname(path), { recursive: true });
+  const reader = new DatabaseSync(path);
+  prepareFile(reader);
+  migrateFile(reader, migrations);
+  const prepared = new Map<string, StatementSync>();
+  const read = (sql: string, values: readonly Value[] = []): Row[] => {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      statement = reader.prepare(sql);
+      prepared.set(sql, statement);
+    }
+    return statement.all(...values) as Row[];
+  };
+  const writer = openWriter(path);
+  const runner = newJobRunner(read, writer.write);
+  return {
+    isShared: false,
+    read: async (sql, values) => read(sql, values),
+    write: async (statements) => {
+      const isDone = await writer.write(statements);
+      if (isDone && statements.some(({ sql }) => sql === ENQUEUE)) runner.wake();
+      return isDone;
+    },
+    enqueue: enqueueStatement,
+    announce: () => null,
+    listen: async () => {},
+    startJobs: async (handler, failed) => runner.start(handler, failed),
+    stopJobs: runner.stop,
+    close: async () => {
+      await writer.close();
+      reader.close();
+    },
+  };
+}
+
+const enqueueStatement = ({ kind, key, runAtMillis, payload }: Job): Statement => ({
+  sql: ENQUEUE,
+  values: [key, kind, JSON.stringify(payload), runAtMillis],
+});
+
+function openWriter(path: string) {
+  const thread = new Worker(new URL('./writer.ts', import.meta.url), { workerData: path });
+  let queue: Waiting[] = [];
+  let inFlight: Waiting[] | null = null;
+  let failure: Error | null = null;
+
+  const fail = (error: Error): void => {
+    failure = error;
+    for (const { reject } of [...(inFlight ?? []), ...queue]) reject(error);
+    queue = [];
+    inFlight = null;
+  };
+  const flush = (): void => {
+    if (inFlight !== null || queue.length === 0) return;
+    inFlight = queue;
+    queue = [];
+    thread.postMessage(inFlight.map(({ statements }) => statements));
+  };
+  thread.on('message', (results: WriteResult[]) => {
+    const done = inFlight ?? [];
+    inFlight = null;
+    // The next commit is on its way before the answers of this one are told.
+    flush();
+    for (const [i, { resolve, reject }] of done.entries()) {
+      const result = at(results, i);
+      if (typeof result === 'boolean') resolve(result);
+      else reject(new Error(result.failure));
+    }
+  });
+  thread.on('error', fail);
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  void ended.then(() => fail(new Error('the store is closed')));
+
+  return {
+    write: (statements: readonly Statement[]): Promise<boolean> =>
+      new Promise((resolve, reject) => {
+        if (failure !== null) return reject(failure);
+        queue.push({ statements, resolve, reject });
+        // What else comes up in this turn of the event loop joins the same commit.
+        if (queue.length === 1) setImmediate(flush);
+      }),
+    close: async (): Promise<void> => {
+      while (inFlight !== null || queue.length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+      thread.postMessage(null);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { botNames } from '../bots/levels.ts';
+
+export const MAX_CHAT = 500;
+const seat = z.int().min(0).max(15);
+/** Which turn of the match the sender has seen: a request about an earlier one is refused. */
+const turn = z.int().min(0);
+
+export const botLevel = z.enum(botNames);
+
+/** What somebody may ask of a table. The same over HTTP and WebSocket. */
+export const commandSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('sit'),
+    seat: seat.optional(),
+    /** Goes into the dice: with it nobody, the server included, could have known them. */
+    nonce: z.string().max(64).optional(),
+  }),
+  z.strictObject({ kind: z.literal('leave') }),
+  z.strictObject({ kind: z.literal('addBot'), seat: seat.optional(), level: botLevel }),
+  z.strictObject({ kind: z.literal('clearSeat'), seat }),
+  z.strictObject({ kind: z.literal('start') }),
+  z.strictObject({ kind: z.literal('move'), turn, move: z.unknown() }),
+  z.strictObject({ kind: z.literal('undo'), turn }),
+  z.strictObject({ kind: z.literal('askUndo'), turn }),
+  z.strictObject({ kind: z.literal('answerUndo'), turn, agree: z.boolean() }),
+  z.strictObject({ kind: z.literal('away') }),
+  z.strictObject({ kind: z.literal('return') }),
+  z.strictObject({ kind: z.literal('resign') }),
+  z.strictObject({ kind: z.literal('chat'), text: z.string().trim().min(1).max(MAX_CHAT) }),
+  z.strictObject({ kind: z.literal('rematch') }),
+]);
+export type Command = z.infer<typeof commandSchema>;

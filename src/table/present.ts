@@ -1,0 +1,182 @@
+import type { BotName } from '../bots/levels.ts';
+import { assert, at } from '../core/assert.ts';
+import type { OfferedMove } from '../core/board.ts';
+import { CHANCE, OVER, type Seat, SPECTATOR, type Standing, type Viewer } from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { type Entry, legalMoves } from '../core/match.ts';
+import { type MatchRecord, recordOf } from '../core/record.ts';
+import { noncesOf } from './perform.ts';
+import { deadlineOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import { type Seal, sealHash } from './seal.ts';
+import { freeUndo } from './table.ts';
+import { type ActorName, actorName, offerMoves } from './view.ts';
+
+/** A seat as everybody may see it. */
+export type ShownSeat =
+  | { readonly kind: 'open'; readonly isKept: boolean; readonly isKeptForYou: boolean }
+  | { readonly kind: 'bot'; readonly level: BotName; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly isYou: boolean;
+      readonly isOwner: boolean;
+      readonly standIn: BotName | null;
+      readonly hasResigned: boolean;
+    };
+
+/** The table around the match. */
+export interface ShownRoom {
+  readonly code: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly players: number;
+  readonly isPublic: boolean;
+  readonly moveMillis: number | null;
+  readonly stage: Stage;
+  readonly isOwner: boolean;
+  /** The seat the viewer holds, or −1. */
+  readonly viewer: Viewer;
+  readonly seats: readonly ShownSeat[];
+  readonly seal: Seal;
+  readonly undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
+  readonly rematch: string | null;
+}
+
+/** The match as it stands for one viewer. */
+export interface ShownMatch {
+  readonly turn: number;
+  readonly actor: ActorName;
+  readonly view: unknown;
+  readonly standings: readonly Standing[];
+  /** The legal moves, where the viewer is to decide; with their effects where the viewer asked for details. */
+  readonly moves: readonly (OfferedMove<unknown> | { readonly move: unknown })[];
+  /** How many entries the viewer may take back without asking; only among the details. */
+  readonly undo?: number;
+  readonly deadlineMillis: number | null;
+}
+
+/** Something that happened, as a viewer was shown it. */
+export type ShownEvent =
+  | { readonly kind: 'entry'; readonly by: ActorName; readonly entry: Entry; readonly isBot?: true }
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'said'; readonly name: string; readonly isYou: boolean; readonly text: string }
+  /** Anything else: the room tells what has changed. */
+  | { readonly kind: 'room'; readonly what: string; readonly seat?: Seat };
+
+export type SequencedEvent = ShownEvent & { readonly sequence: number; readonly atMillis: number };
+
+function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat {
+  switch (seat.kind) {
+    case 'open':
+      return {
+        kind: 'open',
+        isKept: seat.reservedFor !== null,
+        isKeptForYou: person !== null && seat.reservedFor === person,
+      };
+    case 'bot':
+      return seat;
+    case 'person': {
+      const { name, standIn, hasResigned } = seat;
+      return {
+        kind: 'person',
+        name,
+        isYou: seat.person === person,
+        isOwner: seat.person === room.owner,
+        standIn,
+        hasResigned,
+      };
+    }
+  }
+}
+
+/** The seed is in the seal from the end on, never before. */
+export function sealOf(room: Room): Seal {
+  const seal = { hash: sealHash(room.seed), table: room.id, nonces: noncesOf(room) };
+  return room.stage === 'over' ? { ...seal, seed: room.seed } : seal;
+}
+
+export function showRoom(room: Room, person: string | null): ShownRoom {
+  const { code, settings, stage, owner, undoAsk, rematch } = room;
+  return {
+    code,
+    ...settings,
+    stage,
+    isOwner: owner === person,
+    viewer: seatOf(room, person),
+    seats: room.seats.map((seat) => showSeat(room, seat, person)),
+    seal: sealOf(room),
+    undoAsk,
+    rematch,
+  };
+}
+
+export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
+  const { table } = room;
+  if (table === null) return null;
+  const { game, state } = table.match;
+  const actor = game.actor(state);
+  assert(actor !== CHANCE, 'a room at rest waits for somebody, not for dice');
+  const isDeciding = actor >= 0 && actor === viewer;
+  return {
+    turn: room.turn,
+    actor: actorName(actor),
+    view: game.view(state, viewer),
+    standings: game.score(state, viewer),
+    moves: !isDeciding
+      ? []
+      : hasDetails
+        ? offerMoves(table, viewer)
+        : legalMoves(table.match).map((move) => ({ move })),
+    ...(hasDetails ? { undo: freeUndo(table, viewer) } : {}),
+    deadlineMillis: deadlineOf(room),
+  };
+}
+
+/** What happened after a step, as the person was shown it. */
+export function showHistory(room: Room, after: number, person: string | null): SequencedEvent[] {
+  const viewer = seatOf(room, person);
+  const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
+  return room.history.slice(first).map((happening) => ({
+    sequence: happening.sequence,
+    atMillis: happening.atMillis,
+    ...showEvent(happening, viewer, person),
+  }));
+}
+
+function showEvent({ event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {
+  switch (event.kind) {
+    case 'moved':
+    case 'rolled': {
+      assert(shown !== null, 'an entry was shown');
+      const entry = at(shown, viewer + 1);
+      if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', entry };
+      return { kind: 'entry', by: event.seat, entry, ...(event.isBot ? { isBot: true } : {}) };
+    }
+    case 'undone':
+      return event;
+    case 'said':
+      return { kind: 'said', name: event.name, isYou: event.person === person, text: event.text };
+    default:
+      return { kind: 'room', what: event.kind, ...('seat' in event ? { seat: event.seat } : {}) };
+  }
+}
+
+/** The whole log, where the end has opened entries that the person was not shown when they happened. */
+export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
+  const { table, stage } = room;
+  if (table === null || stage !== 'over') return null;
+  const viewer = seatOf(room, person);
+  const { log } = table.match;
+  return table.entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), log[i])) ? null : log;
+}
+
+/** The record of the match as the person may have it: sealed, and open from the end on. */
+export function showRecord(room: Room, person: string | null): MatchRecord | null {
+  if (room.table === null) return null;
+  const seats = room.seats.map((seat) => ({
+    name: seat.kind === 'open' ? '' : seat.name,
+    kind: seat.kind === 'bot' ? seat.level : 'person',
+  }));
+  const viewer = room.table.match.game.actor(room.table.match.state) === OVER ? SPECTATOR : seatOf(room, person);
+  return { ...recordOf(room.table.match, viewer, seats), seal: sealOf(room) };
+}

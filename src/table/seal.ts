@@ -1,0 +1,62 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod';
+import { assert } from '../core/assert.ts';
+import type { Random } from '../core/random.ts';
+
+/** 256 bits in hex. */
+const hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+
+/** How the dice of a record were made. The seed is in it only after the end. */
+export const sealSchema = z.strictObject({
+  /** SHA-256 of the seed, shown before the first roll. */
+  hash: hex256,
+  seed: hex256.optional(),
+  table: z.string().max(100),
+  /** What each seat added, in seat order; empty for bots and those who added nothing. */
+  nonces: z.array(z.string().max(64)),
+});
+export type Seal = z.infer<typeof sealSchema>;
+
+export const sealHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+const POOL = 2 ** 48;
+
+/**
+ * Dice that nobody can choose and everybody can check. Pick i is HMAC-SHA-256 with the seed as key over the JSON text
+ * `["windfall",table,nonces,i,attempt]`: its first six bytes, as a number, modulo n. A number so large that it would favour
+ * the small picks is thrown away and the next attempt counts.
+ */
+export class SealedRandom implements Random {
+  private readonly keyed: ReturnType<typeof hmac.create>;
+  private readonly prefix: string;
+  private next: number;
+
+  /** `picks` is how many picks were made before. */
+  constructor(seed: string, table: string, nonces: readonly string[], picks = 0) {
+    this.keyed = hmac.create(sha256, hexToBytes(seed));
+    this.prefix = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
+    this.next = picks;
+  }
+
+  below(n: number): number {
+    assert(n >= 1 && n <= POOL, 'a pick is among 1 to 2^48 outcomes');
+    const index = this.next++;
+    const fair = POOL - (POOL % n);
+    for (let attempt = 0; ; attempt++) {
+      const number = this.draw(index, attempt);
+      if (number < fair) return number % n;
+    }
+  }
+
+  private draw(index: number, attempt: number): number {
+    const digest = this.keyed
+      .clone()
+      .update(utf8ToBytes(`${this.prefix},${index},${attempt}]`))
+      .digest();
+    let number = 0;
+    for (let i = 0; i < 6; i++) number = number * 256 + (digest[i] as number);
+    return number;
+  }
+}

@@ -1,0 +1,55 @@
+import { at } from '../core/assert.ts';
+import { type ErrorCode, type Refusal, schemaMessage } from '../core/errors.ts';
+import { type AnyGame, CHANCE } from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { beginning, drawPicks, playEntry } from '../core/match.ts';
+import { parseRecord, replayRecord } from '../core/record.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { SealedRandom, sealHash, sealSchema } from './seal.ts';
+
+export interface Verified {
+  /** Entries of the log, and how many of them were rolls. */
+  readonly entries: number;
+  readonly rolls: number;
+  readonly picks: number;
+}
+
+const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+/**
+ * Checks a finished, sealed record without asking anybody: every move is legal, the result is right, the seed is the one
+ * whose hash was shown before the first roll, and every roll is the one that seed and nonces give. Names the first entry that differs.
+ */
+export function verifyRecord(json: unknown, gameById: (id: string) => AnyGame | undefined): Result<Verified, Refusal> {
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return parsed;
+  const { seal: sealJson, log, players } = parsed.value;
+  if (sealJson === undefined)
+    return refuse('unsealed', 'The record carries no seal: its dice were real or made on a device.');
+  const sealed = sealSchema.safeParse(sealJson);
+  if (!sealed.success) return refuse('bad_record', `The seal is malformed: ${schemaMessage(sealed.error)}.`);
+  const { hash, seed, table, nonces } = sealed.data;
+  if (seed === undefined) return refuse('unsealed', 'The seal is not open yet: take the record again after the end.');
+  if (nonces.length !== players)
+    return refuse('bad_record', `The seal has ${nonces.length} nonces for ${players} seats.`);
+  if (sealHash(seed) !== hash)
+    return refuse('broken_seal', 'The seed is not the one whose hash was shown at the start.');
+  const replayed = replayRecord(json, gameById);
+  if (!replayed.ok) return replayed;
+  const match = beginning(replayed.value);
+  const random = new SealedRandom(seed, table, nonces);
+  let rolls = 0;
+  let picks = 0;
+  for (let i = 0; i < log.length; i++) {
+    const entry = at(log, i);
+    if (match.game.actor(match.state) === CHANCE) {
+      const drawn = drawPicks(match, random);
+      if (!sameJson(match.game.decodeChance(match.state, drawn), entry))
+        return refuse('broken_seal', `Entry ${i + 1} of the record is not the roll that the seal gives.`);
+      rolls++;
+      picks += drawn.length;
+    }
+    playEntry(match, entry);
+  }
+  return ok({ entries: log.length, rolls, picks });
+}
