@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { defaultMillis, isBotName } from '../bots/levels.ts';
+import { type Suggestions, suggest } from '../bots/suggest.ts';
 import { at } from '../core/assert.ts';
 import type { Refusal } from '../core/errors.ts';
 import { CHANCE, OVER, type Seat, SPECTATOR } from '../core/game.ts';
-import { legalMoves } from '../core/match.ts';
-import type { Random } from '../core/random.ts';
+import { sameJson } from '../core/json.ts';
+import { FastRandom, type Random } from '../core/random.ts';
 import { recordOf } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
 import { rulesByNumber } from '../core/rulebook.ts';
@@ -24,6 +26,7 @@ export interface Session {
 const HELP = `  a number      plays that move
   words         lists only the moves with these words, such as "plant carrot"
   {"type":…}    plays a move in the notation of docs/ENGINE.md
+  hint          what a good player would do;  b  lets that player move for you
   u             takes your last move back
   ?             the rule behind the last refusal;  ? H12  any rule;  ? rules  all of them
   l             what has happened so far
@@ -33,24 +36,43 @@ const HELP = `  a number      plays that move
 /** Plays until the end of the game or of the input. */
 export async function playAtTable(session: Session): Promise<void> {
   const { table, random, screen } = session;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  // One person may read what only they know; several read over each other's shoulders.
+  const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
+  let last = -1;
   console.log(`${screen.paint.bold(table.match.game.card.name)}. Type "help" whenever you wonder.\n`);
   for (;;) {
-    for (; told < table.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(table, told, SPECTATOR)}`));
+    for (; told < table.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(table, told, reader)}`));
     const actor = actorOf(table);
     if (actor === OVER) break;
     if (actor === CHANCE) unwrap(roll(table, random));
     else if (at(table.seats, actor).kind === 'person') {
+      if (last >= 0 && last !== actor && !(await passKeyboard(session, actor))) return;
+      last = actor;
       if (!(await decide(session, actor))) return;
       told = Math.min(told, table.entries.length);
-    } else {
-      const moves = legalMoves(table.match);
-      unwrap(act(table, actor, at(moves, random.below(moves.length))));
-    }
+    } else unwrap(act(table, actor, think(session, actor, at(table.seats, actor).kind).move));
   }
   console.log(drawTable(table, SPECTATOR, screen));
   console.log(drawEnd(table, screen));
   await afterwards(session);
+}
+
+/** What a bot would do for the seat to act; it sees no more than the seat. */
+function think({ table, random }: Session, seat: Seat, kind: string): Suggestions {
+  const bot = isBotName(kind) ? kind : 'gardener';
+  const budget = { millis: defaultMillis[bot], now: () => performance.now() };
+  const { game, state } = table.match;
+  return suggest(game, state, seat, bot, { budget, random: new FastRandom(random.below(65536)) });
+}
+
+/** Where a seat knows what others must not, the screen is cleared before it is shown. False: the input has ended. */
+async function passKeyboard({ table, lines }: Session, seat: Seat): Promise<boolean> {
+  const { game, state } = table.match;
+  if (sameJson(game.view(state, seat), game.view(state, SPECTATOR))) return true;
+  console.clear();
+  return (await lines.ask(`Pass the keyboard to ${nameOf(table, seat)}, who presses Enter > `)) !== null;
 }
 
 async function afterwards({ table, lines }: Session): Promise<void> {
@@ -95,7 +117,15 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
       }
       console.log('There is nothing that can be taken back: dice or another player came after your move.');
     } else if (line.startsWith('?')) explain(session, line.slice(1).trim(), refusal);
-    else if (line === 'l') console.log(logText(table, seat));
+    else if (line === 'b' || line === 'hint') {
+      const { move, suggestions } = think(session, seat, 'gardener');
+      if (line === 'b') {
+        unwrap(act(table, seat, move));
+        return true;
+      }
+      for (const { text, win } of suggestions.slice(0, 3))
+        console.log(`  ${text}: wins ${Math.round(100 * win)} % of the time`);
+    } else if (line === 'l') console.log(logText(table, seat));
     else if (line.startsWith('save ')) save(table, line.slice(5).trim());
     else if (line.startsWith('{') || /^\d+$/.test(line)) {
       const played = playLine(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import { botNames, isBotName } from '../../bots/levels.ts';
 import { FastRandom } from '../../core/random.ts';
 import { loadDrawing, readRules } from '../../games/registry.node.ts';
 import { openTable, type SeatHolder } from '../../table/table.ts';
@@ -12,6 +13,7 @@ import { playAtTable } from '../session.ts';
 interface PlayOptions {
   players?: string;
   people: string;
+  bots: string;
   seed?: string;
   option: Record<string, unknown>;
 }
@@ -27,6 +29,7 @@ export function registerPlay(program: Command): void {
       'the people at this keyboard, in seat order, separated by commas; the other seats are bots',
       'You',
     )
+    .option('-b, --bots <name>', `the bots' level: ${botNames.join(', ')}`, 'sprout')
     .option('-s, --seed <text>', 'dice that can be repeated')
     .option('-o, --option <name=value>', 'an option of the game; may be given several times', collectOption, {})
     .action(play);
@@ -42,7 +45,9 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     options.players === undefined ? Math.max(game.card.players.min, people.length) : Number(options.players);
   if (people.length > players) quit(`${people.length} people do not fit ${players} seats.`);
   const seats: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
-  for (let i = 1; seats.length < players; i++) seats.push({ name: `Random ${i}`, kind: 'random' });
+  const { bots } = options;
+  if (!isBotName(bots)) quit(`There is no bot "${bots}". There are: ${botNames.join(', ')}. [unknown_bot]`);
+  for (let i = 1; seats.length < players; i++) seats.push({ name: `${bots} ${i}`, kind: bots });
   const opened = openTable(game, seats, options.option);
   if (!opened.ok && opened.error.code === 'bad_option')
     console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { botNames, defaultMillis, isBotName } from '../../bots/levels.ts';
+import { suggest } from '../../bots/suggest.ts';
 import { assert } from '../../core/assert.ts';
 import type { ErrorCode, Refusal } from '../../core/errors.ts';
 import { type AnyGame, SPECTATOR } from '../../core/game.ts';
@@ -47,6 +49,9 @@ function method<P>(params: z.ZodType<P>, run: (engine: EngineState, params: P) =
 }
 
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+/** An engine answers one line after the other: nobody waits longer than this. */
+const MAX_MILLIS = 60_000;
 
 const matchParams = z.strictObject({ match: z.string() });
 
@@ -116,6 +121,11 @@ export const methods: Readonly<Record<string, Method>> = {
     ),
   ),
 
+  suggest: method(
+    z.strictObject({ match: z.string(), bot: z.string(), millis: z.int().min(1).max(MAX_MILLIS).optional() }),
+    (engine, { match, bot, millis }) => withMatch(engine, match, (held) => suggestMove(held, bot, millis)),
+  ),
+
   close: method(matchParams, (engine, { match }) =>
     withMatch(engine, match, () => {
       engine.held.delete(match);
@@ -158,6 +168,20 @@ function roll({ match, random }: HeldMatch, given: unknown): Result<object, Refu
   if (!played.ok) return played;
   const entry = given === undefined ? game.hide(before, played.value, SPECTATOR) : played.value;
   return ok({ entry, ...stateOf(match) });
+}
+
+function suggestMove(
+  { match: { game, state, log } }: HeldMatch,
+  bot: string,
+  millis?: number,
+): Result<object, Refusal> {
+  const actor = game.actor(state);
+  if (actor < 0) return refuse('not_a_decision', 'There is no decision to make now.');
+  if (!isBotName(bot)) return refuse('unknown_bot', `There is no bot "${bot}". There are: ${botNames.join(', ')}.`);
+  const budget = { millis: millis ?? defaultMillis[bot], now: () => performance.now() };
+  // A source of its own: thinking must not change the dice that the seed gives.
+  const random = new FastRandom(`${bot}/${log.length}`);
+  return ok(suggest(game, state, actor, bot, { budget, random }));
 }
 
 function describeGame({ card, options }: AnyGame): object {

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { games } from '../games/registry.node.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'windfall-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the program with these lines typed in. */
+function windfall(args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (text) => {
+      out += text;
+    });
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    child.on('close', (status) => resolve({ status, out, err }));
+    // A program that has ended no longer reads.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+describe('windfall', () => {
+  it('explains itself', async () => {
+    const { status, out } = await windfall(['--help']);
+    expect(status).toBe(0);
+    for (const command of ['play', 'replay', 'serve', 'engine']) expect(out).toContain(command);
+  });
+
+  it.each([...games.keys()])('plays a whole game of %s against a random player', async (id) => {
+    const args = ['play', id, '--seed', '1', '--players', '2', '--bots', 'random'];
+    const { status, out, err } = await windfall(args, `hint\n${'b\n'.repeat(3000)}`);
+    expect(err).toBe('');
+    expect(status).toBe(0);
+    expect(out).toMatch(/wins \d+ % of the time/);
+    expect(out).toMatch(/^Total\s+-?\d+\s+-?\d+$/m);
+  });
+
+  it('saves a record that replay steps through', async () => {
+    const moves = '1\n'.repeat(60);
+    await windfall(['play', 'harvest-dice', '--seed', '2'], `${moves.slice(0, 20)}save half.json\n${moves}`);
+    const half = JSON.parse(readFileSync(join(folder, 'half.json'), 'utf8'));
+    expect(half).toMatchObject({ game: 'harvest-dice', players: 2, result: null });
+    const steps = await windfall(['replay', 'half.json'], `\n\n${half.log.length}\nb\n99999\nq\n`);
+    expect(steps.status).toBe(0);
+    expect(steps.out).toContain(`${half.log.length} of ${half.log.length}`);
+    expect(steps.out).toContain(`${half.log.length - 1} of ${half.log.length}`);
+    expect(steps.out).toContain(`The record has the steps 0 to ${half.log.length}.`);
+    const all = await windfall(['replay', 'half.json', '--all']);
+    expect(all.out).toContain('Rolled');
+  });
+
+  it('takes moves back, filters them by words, and explains refusals by the rule', async () => {
+    const feed = '{"type":"feed","die":{"veg":"lettuce","value":7},"value":6}';
+    const wrong = '{"type":"plant","die":{"veg":"lettuce","value":1},"row":1,"column":6}';
+    const input = ['?', '999', feed, wrong, '?', '? H12', 'plant carrot', 'nonsense words', '1', 'u', 'l', 'help', 'q'];
+    const { out, status } = await windfall(
+      ['play', 'harvest-dice', '--seed', '3', '--players', '2'],
+      `${input.join('\n')}\n`,
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('No move has been refused.');
+    expect(out).toMatch(/There are the moves 1 to \d+\./);
+    expect(out).toMatch(/\(H1\d: "\?" shows the rule\)/);
+    expect(out).toMatch(/^.*H12 \[book\]/m);
+    expect(out).toContain('No move has these words.');
+    expect(out).toContain('takes your last move back');
+    expect(out).not.toContain('There is nothing that can be taken back');
+  });
+
+  it.each([
+    [['play', 'chess'], /no game "chess".*harvest-dice/s],
+    [['play', 'harvest-dice', '--players', '9'], /for 2 to 4 players/],
+    [['play', 'harvest-dice', '--option', 'advanced=perhaps'], /must be true or false/],
+    [['play', 'harvest-dice', '--option', 'hard=true'], /no option "hard"/],
+    [['play', 'harvest-dice', '--option', 'hard'], /name=value/],
+    [['play', 'harvest-dice', '--bots', 'wizard'], /no bot "wizard"/],
+    [['replay', 'missing.json'], /cannot be read/],
+    [['replay', 'broken.json'], /not JSON/],
+    [['replay', 'other.json'], /malformed/],
+    [['serve', '--port', 'door'], /not a port/],
+    [['dance'], /unknown command/],
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    writeFileSync(join(folder, 'broken.json'), '{');
+    writeFileSync(join(folder, 'other.json'), '{"format":1}');
+    const { status, err } = await windfall(args);
+    expect(status).toBe(1);
+    expect(err).toMatch(sentence);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
