@@ -1,4 +1,4 @@
-import type { Viewer } from './game.ts';
+import type { Seat, Viewer } from './game.ts';
 import type { Language, NameOf } from './words.ts';
 
 /** What a move does to the scores at once, side by side; null where that is secret. */
@@ -10,9 +10,22 @@ export interface OfferedMove<M> {
   readonly effect: Effect;
 }
 
+/** Seats are told apart by a mark, never by colour alone. Each mark has its colour: `var(--seat-leaf)` and so on. */
+export const seatMarks = ['leaf', 'sun', 'drop', 'star', 'moon', 'stone'] as const;
+export type SeatMark = (typeof seatMarks)[number];
+
+/** What happened last, as the viewer may see it. */
+export interface LastEntry {
+  /** Its place in the log: another number is another event, even if it looks the same. */
+  readonly index: number;
+  readonly by: Seat | 'chance';
+  /** A move or a chance entry in notation. */
+  readonly entry: unknown;
+}
+
 /**
  * What a game's `board/Board.svelte` gets: it draws the view and the moves, and calls `play` with one of them. It knows no rules:
- * what can be clicked is what the list says.
+ * what can be clicked is what the list says. docs/BOARDS.md tells what it can be built from.
  */
 export interface BoardProps<V, M> {
   readonly view: V;
@@ -22,7 +35,13 @@ export interface BoardProps<V, M> {
   readonly moves: readonly OfferedMove<M>[];
   readonly name: NameOf;
   readonly language: Language;
+  /** Plays a move. One that is not in the list may be tried too: it changes nothing and the page tells the rule that forbids it. */
   readonly play: (move: M) => void;
   /** Shows what a move would do, or null for nothing; the page says it in words and points. */
   readonly preview: (move: OfferedMove<M> | null) => void;
+  /** The move being previewed, wherever that began: on the board, in the list of moves, or as a hint. */
+  readonly previewed: OfferedMove<M> | null;
+  /** What happened last, to be highlighted; null at the start. */
+  readonly last: LastEntry | null;
+  readonly mark: (seat: Seat) => SeatMark;
 }

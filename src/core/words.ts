@@ -24,4 +24,12 @@ export interface Words<M, C, V> {
   duty(view: V, name: NameOf): string;
   /** How the end came about and, where a tie was broken, by what: "The pig is full. Ada wins on vegetables planted." */
   ending(view: V, name: NameOf): string;
+  /** For a first game: what to think of at a decision, told once, by the kind of decision (`type` of its moves, or a key of one's own). */
+  readonly coach?: Readonly<Record<string, string>>;
+  /** Which key of `coach` fits now; without it, the `type` of the first move offered. */
+  coachKey?(view: V, moves: readonly M[]): string | null;
+  /** For players with real dice: what each pick of the next chance entry is called, one by one ("green die"). */
+  picks?(view: V): readonly string[];
+  /** And what its outcomes are called, by their notation ("iceCream": "ice cream"). */
+  readonly faces?: Readonly<Record<string, string>>;
 }

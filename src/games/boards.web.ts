@@ -1,10 +1,30 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../core/board.ts';
+import type { Language, Words } from '../core/words.ts';
 import { loadFile } from './registry.web.ts';
 
 /** What only a page needs of a game, not the worker that holds a table. */
 const boardFiles = import.meta.glob<Component<BoardProps<unknown, unknown>>>('./*/board/Board.svelte', {
   import: 'default',
 });
+const sceneFiles = import.meta.glob<Component>('./*/board/Scene.svelte', { import: 'default' });
+const blankFiles = import.meta.glob<Component<{ language: Language }>>('./*/board/Blank.svelte', { import: 'default' });
+const ruleFiles = import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' });
+const wordFiles = {
+  en: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/en.ts', { import: 'en' }),
+  de: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/de.ts', { import: 'de' }),
+};
 
 export const loadBoard = (id: string) => loadFile(boardFiles, `./${id}/board/Board.svelte`);
+
+/** The picture on the card of a game. */
+export const loadScene = (id: string) => loadFile(sceneFiles, `./${id}/board/Scene.svelte`);
+
+export const loadRules = (id: string) => loadFile(ruleFiles, `./${id}/RULES.md`);
+
+export const loadWords = (id: string, language: Language) =>
+  loadFile(wordFiles[language], `./${id}/words/${language}.ts`);
+
+/** The sheet to print and play on with a pencil, where a game has one. */
+export const hasBlank = (id: string): boolean => blankFiles[`./${id}/board/Blank.svelte`] !== undefined;
+export const loadBlank = (id: string) => loadFile(blankFiles, `./${id}/board/Blank.svelte`);

@@ -1,8 +1,14 @@
-/** The page the address asks for: `#/` home, `#/<game>` a game. */
+/** The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<id>`, `#/rules/<game>`, `#/sheet/<game>`. */
 let path = $state(location.hash.slice(2));
 
 addEventListener('hashchange', () => {
   path = location.hash.slice(2);
+  scrollTo(0, 0);
 });
 
-export const currentPath = (): string => path;
+/** The address in parts: the first names the page. */
+export const currentRoute = (): readonly string[] => path.split('/').filter((part) => part !== '');
+
+export function go(to: string): void {
+  location.hash = `#/${to}`;
+}

@@ -1,17 +1,24 @@
+import { openWorkerHost } from '../../bots/host.web.ts';
 import { loadGame } from '../../games/registry.web.ts';
-import { answer, type LocalHost, openHost, show } from './host.ts';
+import { advance, hear, type LocalHost, openHost, type Surroundings } from './host.ts';
 import type { FromHost, ToHost } from './messages.ts';
+import { putSave } from './store.ts';
 
 let host: LocalHost | null = null;
 
-const tell = (message: FromHost): void => postMessage(message);
+const surroundings: Surroundings = {
+  bots: openWorkerHost(),
+  keep: putSave,
+  tell: (message: FromHost) => postMessage(message),
+};
 
 addEventListener('message', async ({ data }: MessageEvent<ToHost>) => {
-  if (data.type === 'open') {
-    const opened = openHost(await loadGame(data.game), data.seats, data.options, data.seed);
-    if (!opened.ok) return tell({ type: 'refused', refusal: opened.error });
-    host = opened.value;
-    return tell(show(host));
+  if (data.type !== 'open') {
+    if (host !== null) await hear(host, data);
+    return;
   }
-  if (host !== null) tell(answer(host, data));
+  const opened = openHost(await loadGame(data.save.game), data.save, surroundings);
+  if (!opened.ok) return surroundings.tell({ type: 'refused', refusal: opened.error });
+  host = opened.value;
+  await advance(host, true);
 });

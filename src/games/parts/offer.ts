@@ -1,0 +1,62 @@
+import type { Attachment } from 'svelte/attachments';
+import type { OfferedMove } from '../../core/board.ts';
+
+interface Table<M> {
+  readonly preview: (move: OfferedMove<M> | null) => void;
+  readonly play: (move: M) => void;
+}
+
+/** The piece that was tapped once: a second tap on it plays. */
+let armed: Element | null = null;
+
+/**
+ * Makes a button play a move: hover, focus or a first tap previews it, a click, Enter or a second tap plays it.
+ * `<button {@attach offer(offered, { preview, play })}>`
+ */
+export function offer<M>(offered: OfferedMove<M>, { preview, play }: Table<M>): Attachment<HTMLElement | SVGElement> {
+  return (node) => {
+    let isTouch = false;
+    const show = (): void => preview(offered);
+    const hide = (): void => {
+      if (armed === node) armed = null;
+      preview(null);
+    };
+    const listeners: Record<string, (event: Event) => void> = {
+      pointerdown: (event) => {
+        isTouch = (event as PointerEvent).pointerType === 'touch';
+      },
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType !== 'touch') show();
+      },
+      pointerleave: (event) => {
+        if ((event as PointerEvent).pointerType !== 'touch') hide();
+      },
+      focus: show,
+      blur: hide,
+      click: () => {
+        if (isTouch && armed !== node) {
+          armed = node;
+          show();
+        } else {
+          armed = null;
+          play(offered.move);
+        }
+        isTouch = false;
+      },
+    };
+    node.dataset.offer = 'move';
+    for (const [event, listener] of Object.entries(listeners)) node.addEventListener(event, listener);
+    return () => {
+      delete node.dataset.offer;
+      for (const [event, listener] of Object.entries(listeners)) node.removeEventListener(event, listener);
+    };
+  };
+}
+
+/** Marks a button that leads to a move in a further step, such as choosing a die first. */
+export function step(node: HTMLElement | SVGElement): () => void {
+  node.dataset.offer = 'step';
+  return () => {
+    delete node.dataset.offer;
+  };
+}

@@ -1,0 +1,58 @@
+import type { Suggestion } from '../../bots/suggest.ts';
+import type { LastEntry } from '../../core/board.ts';
+import type { Refusal } from '../../core/errors.ts';
+import type { Seat } from '../../core/game.ts';
+import type { MatchRecord } from '../../core/record.ts';
+import type { Language } from '../../core/words.ts';
+import type { TableView } from '../../table/view.ts';
+
+/** What stands on the table at one moment, and what has just happened. */
+export interface Moment {
+  readonly table: TableView;
+  readonly last: LastEntry | null;
+  /** The bot, or the other player, that everybody waits for. */
+  readonly thinking: Seat | null;
+  /** In hot seat, with secrets: who is to take the device before anything is shown. */
+  readonly passTo: Seat | null;
+  /** Real dice are to be read. */
+  readonly asksDice: boolean;
+}
+
+/** One pick of a roll that somebody makes with real dice. */
+export interface DiceQuestion {
+  readonly index: number;
+  readonly total: number;
+  /** What it can be, in notation; a seat number where `isSeat`. */
+  readonly outcomes: readonly (string | number)[];
+  readonly isSeat: boolean;
+}
+
+/** The points of every side after each entry of the log; null where they were secret. */
+export type History = readonly (readonly (number | null)[])[];
+
+/**
+ * What a page knows of a table, wherever its authority sits: in a worker on this device, or on a server.
+ * `moment` and `refusal` are reactive.
+ */
+export interface TableClient {
+  readonly moment: Moment | null;
+  /** Why the last thing asked for did not happen. */
+  readonly refusal: Refusal | null;
+  /** There is more to show than is shown yet. */
+  readonly isBehind: boolean;
+  act(move: unknown): void;
+  undo(): void;
+  forgive(): void;
+  /** Shows at once what is still to be shown, without pauses. */
+  skip(): void;
+  takeSeat(): void;
+  /** The next pick of a roll by real dice, after these; null where all are told. */
+  askDice(picks: readonly number[]): Promise<DiceQuestion | null>;
+  tellDice(picks: readonly number[]): void;
+  suggest(language: Language): Promise<readonly Suggestion[]>;
+  record(): Promise<MatchRecord>;
+  history(): Promise<History>;
+  /** The table as it was after so many entries. */
+  momentAt(entries: number): Promise<Moment>;
+  close(): void;
+}
