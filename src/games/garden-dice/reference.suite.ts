@@ -106,9 +106,9 @@ function canArrive(p: Position, m: Of<'move'>, side: string): boolean {
   return m.eat === 'swallow' || m.spit >= worthOf(content.tile);
 }
 
-/** G11: an action that the dice can do as they lie, or (with `change`) as the sundial changes them. */
+/** G11, G40: an action that the dice can do, as they lie or as the sundial changes them. They are in the pool. */
 function isAction(p: Position, m: Move): boolean {
-  if (p.phase !== 'act' || without(p.pool, diceOf(m)) === null) return false;
+  if (p.phase !== 'act') return false;
   switch (m.type) {
     case 'buy':
       return canBuy(p, m);
@@ -131,7 +131,7 @@ function isAction(p: Position, m: Move): boolean {
 /** G43 */
 function isSun(p: Position, m: Of<'sun'>): boolean {
   if (p.phase !== 'act' || !own(p).sun) return false;
-  return 'reroll' in m ? p.pool.length === 4 : p.pool.includes(m.die) && m.die !== m.as;
+  return 'reroll' in m ? p.pool.length === 4 : m.die !== m.as;
 }
 
 function* candidates(): Generator<Move> {
@@ -156,13 +156,22 @@ function* candidates(): Generator<Move> {
 }
 const everyMove = [...candidates()];
 
+/** Those whose dice are in the pool; kept, because it is asked often. */
+const affordable = new Map<string, Move[]>();
+function movesWith(pool: readonly number[]): Move[] {
+  const key = pool.join();
+  const known = affordable.get(key) ?? everyMove.filter((m) => without(pool, diceOf(m)) !== null);
+  affordable.set(key, known);
+  return known;
+}
+
 const isChanged = (m: Move): boolean => (m.type === 'place' || m.type === 'remove') && changeOf(m) > 0;
 
 /** The legal moves of a decision, in no special order. */
 export function referenceLegal(p: Position): Move[] {
   if (p.phase === 'four') return [{ type: 'reroll' }, { type: 'keep' }];
-  const actions = everyMove.filter((m) => isAction(p, m));
-  const suns = everyMove.filter((m) => m.type === 'sun' && isSun(p, m));
+  const actions = movesWith(p.pool).filter((m) => isAction(p, m));
+  const suns = movesWith(p.pool).filter((m) => m.type === 'sun' && isSun(p, m));
   const end: Move[] = actions.every(isChanged) ? [{ type: 'end' }] : [];
   return [...canonical(p, smallestChanges(actions)), ...suns, ...end];
 }
@@ -324,7 +333,7 @@ export function referenceSettle(after: Position, m: Move): Position {
   const p = structuredClone(after);
   if (p.phase !== 'act') return p;
   const hasSun = own(p).sun && p.pool.length > 0;
-  if (m.type !== 'end' && (hasSun || everyMove.some((next) => isAction(p, next)))) return p;
+  if (m.type !== 'end' && (hasSun || movesWith(p.pool).some((next) => isAction(p, next)))) return p;
   const hasBought = Object.values(p.turn.bought).some((count) => count > 0);
   const { stallLimit } = p.options;
   p.stall = hasBought || stallLimit === 0 ? 0 : p.stall + 1;
