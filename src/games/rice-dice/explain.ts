@@ -1,0 +1,162 @@
+import { at } from '../../core/assert.ts';
+import { MAX_PADDIES, MAX_WEEDS } from './components.ts';
+import { CHOOSE_DICE, cardNumber, FLOW_LEFT, WEED_ANYONE, WEED_FLOODED } from './deck.ts';
+import type { OpenMove } from './moves.ts';
+import { HANDS, hasCard } from './pile.ts';
+import {
+  cardAt,
+  FRESH,
+  firstPaddy,
+  hasMark,
+  hasPower,
+  isDry,
+  isFlooded,
+  isPlanted,
+  PHASE_CHOOSE,
+  PHASE_DECIDE,
+  PHASE_KEEP,
+  PHASE_MIMIC,
+  PHASE_RELEASE,
+  PHASE_TAKE,
+  PHASE_WORKER,
+  RECEIVED,
+  reservoir,
+  roomAt,
+  type State,
+  waterAt,
+  weedsAt,
+} from './state.ts';
+import { canFlow } from './water.ts';
+import { harvestersFor, plantersFor } from './worker.ts';
+
+/** Why a well-formed move is not legal: the rule and a sentence. */
+export type Why = readonly [rule: string, message: string];
+
+type MoveOf<Type extends OpenMove['type']> = Extract<OpenMove, { type: Type }>;
+
+export function explain(s: State, move: OpenMove): Why {
+  switch (move.type) {
+    case 'choose':
+      return s.phase === PHASE_CHOOSE ? ['R10', `${move.card} is not among your three cards.`] : dueNow(s);
+    case 'reroll':
+      return s.phase === PHASE_DECIDE ? whyNoReroll(s, move) : dueNow(s);
+    case 'weed':
+      return s.phase === PHASE_DECIDE ? whyNoWeed(s, move) : dueNow(s);
+    case 'job':
+      return s.phase === PHASE_WORKER || s.phase === PHASE_MIMIC ? whyNoJob(s, move) : dueNow(s);
+    case 'keep':
+      return s.phase === PHASE_KEEP ? whyNoKeep(s, move) : dueNow(s);
+    case 'release':
+      return s.phase === PHASE_RELEASE ? whyNoRelease(s, move) : dueNow(s);
+    case 'fill':
+      return s.phase === PHASE_TAKE ? whyNoFill(s, move) : dueNow(s);
+    case 'action':
+    case 'done':
+      return dueNow(s);
+  }
+}
+
+function dueNow(s: State): Why {
+  switch (s.phase) {
+    case PHASE_CHOOSE:
+      return ['R10', 'Choose one of your three cards first.'];
+    case PHASE_DECIDE:
+      return s.weedsDue > 0
+        ? ['R22', `There are weeds to place before the action: ${s.weedsDue} left.`]
+        : ['R23', 'Name an action: worker, card or water.'];
+    case PHASE_WORKER:
+      return ['R30', 'Your workers are waiting: give them a job, or say that you are done.'];
+    case PHASE_MIMIC:
+      return ['R61', 'Your Mimics are waiting: give them a job, or say that you are done.'];
+    case PHASE_KEEP:
+      return ['R35', 'Keep one of the drawn cards, or say that you are done.'];
+    case PHASE_RELEASE:
+      return ['R40', 'Release water, or say that you are done releasing.'];
+    default:
+      return ['R43', 'Fill paddies from the reservoir, or say that you are done.'];
+  }
+}
+
+function whyNoReroll(s: State, move: MoveOf<'reroll'>): Why {
+  if (s.rerolls === 0) return ['R21', 'No reroll is left in this turn.'];
+  const chooses = hasPower(s, s.seat, CHOOSE_DICE);
+  if (!chooses) return ['R21', 'All five dice are rerolled: leave "dice" out.'];
+  if (move.dice === undefined || move.dice.length === 0)
+    return ['R62', 'With Master of Fate a reroll names the dice, at least one.'];
+  return ['R21', 'Name dice that are on the table, in the order water, card, worker, double, wild, weed.'];
+}
+
+function whyNoWeed(s: State, move: MoveOf<'weed'>): Why {
+  if (s.weedsDue === 0) return ['R22', 'There is no weed to place.'];
+  if (move.seat === s.seat) return ['R22', 'Your own paddies are named without a seat.'];
+  const side = move.seat ?? s.seat;
+  if (side >= s.sides) return ['R22', `There is no seat ${side}.`];
+  if (side !== s.seat && !hasPower(s, s.seat, WEED_ANYONE)) return ['R22', 'Your weeds go on your own paddies.'];
+  if (move.paddy > at(s.rowLength, side)) return noPaddy(move.paddy);
+  return ['R22', `Paddy ${move.paddy} has ${MAX_WEEDS} weeds already.`];
+}
+
+const noPaddy = (place: number): Why => ['R4', `There is no paddy ${place} in that row.`];
+const ownPaddy = (s: State, place: number): number => firstPaddy(s.seat) + place - 1;
+const cardOn = (s: State, paddy: number): string => at(s.deck.cards, cardAt(s, paddy)).name;
+
+function whyNoJob(s: State, move: MoveOf<'job'>): Why {
+  if (move.paddy > at(s.rowLength, s.seat)) return noPaddy(move.paddy);
+  const paddy = ownPaddy(s, move.paddy);
+  const card = cardOn(s, paddy);
+  const mimics = { weed: s.mimicWeed, harvest: s.mimicHarvest, plant: s.mimicPlant };
+  const workers = s.phase === PHASE_MIMIC ? mimics[move.job] : s.left;
+  const rule = s.phase === PHASE_MIMIC ? 'R61' : 'R30';
+  const pay = (needed: number): Why => [rule, `${card} needs ${needed} workers; ${workers} can do that now.`];
+  if (move.job === 'weed') {
+    if (weedsAt(s, paddy) === 0) return ['R30', `There is no weed on ${card}.`];
+    if (!isDry(s, paddy) && !hasPower(s, s.seat, WEED_FLOODED))
+      return ['R30', `${card} is flooded: weeding needs a dry paddy.`];
+    return pay(1);
+  }
+  if (move.job === 'plant') {
+    if (isPlanted(s, paddy)) return ['R30', `${card} is planted already.`];
+    return isFlooded(s, paddy) ? pay(plantersFor(s, paddy)) : ['R30', `${card} must be flooded to be planted.`];
+  }
+  if (!isPlanted(s, paddy)) return ['R30', `${card} is not planted.`];
+  if (!isDry(s, paddy)) return ['R30', `${card} must be dry to be harvested.`];
+  if (hasMark(s, paddy, FRESH)) return ['R31', `${card} was planted in this turn.`];
+  return pay(harvestersFor(s, paddy));
+}
+
+function whyNoKeep(s: State, move: MoveOf<'keep'>): Why {
+  const card = cardNumber(s.deck, move.card);
+  if (card < 0 || !hasCard(s.piles, HANDS + s.seat, card)) return ['R35', `You did not draw ${move.card}.`];
+  if (move.replace !== undefined) return noPaddy(move.replace);
+  return ['R35', `You have ${MAX_PADDIES} paddies: a new card replaces one of them.`];
+}
+
+function whyNoRelease(s: State, move: MoveOf<'release'>): Why {
+  const length = at(s.rowLength, s.seat);
+  const missing = [move.paddy, ...move.into].find((place) => place > length);
+  if (missing !== undefined) return noPaddy(missing);
+  const paddy = ownPaddy(s, move.paddy);
+  if (waterAt(s, paddy) === 0) return ['R41', `There is no water on ${cardOn(s, paddy)}.`];
+  if (hasMark(s, paddy, RECEIVED)) return ['R41', `${cardOn(s, paddy)} got water in this step: it stays.`];
+  const uphill = move.into.find((place) => !canFlow(s, paddy, ownPaddy(s, place)));
+  if (uphill !== undefined)
+    return [
+      'R41',
+      hasPower(s, s.seat, FLOW_LEFT) ? 'A paddy is not released into itself.' : 'Water flows to the right only.',
+    ];
+  const full = move.into.find((place) => roomAt(s, ownPaddy(s, place)) === 0);
+  if (full !== undefined) return ['R41', `Paddy ${full} is full.`];
+  if (new Set(move.into).size < move.into.length) return ['R41', 'Each paddy is named once.'];
+  const room = move.into.slice(0, -1).reduce((sum, place) => sum + roomAt(s, ownPaddy(s, place)), 0);
+  if (room >= waterAt(s, paddy)) return ['R41', 'Each named paddy must get some of the water.'];
+  return ['R41', 'Name the paddies from left to right; one that does not become full comes last.'];
+}
+
+function whyNoFill(s: State, move: MoveOf<'fill'>): Why {
+  if (move.paddy > at(s.rowLength, s.seat)) return noPaddy(move.paddy);
+  const paddy = ownPaddy(s, move.paddy);
+  const room = roomAt(s, paddy);
+  if (room === 0) return ['R43', `${cardOn(s, paddy)} is full.`];
+  if (room > s.left) return ['R43', `${cardOn(s, paddy)} needs ${room} more; ${s.left} water symbols are left.`];
+  return ['R43', `${cardOn(s, paddy)} needs ${room} more; the reservoir holds ${reservoir(s)}.`];
+}

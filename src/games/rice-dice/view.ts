@@ -1,0 +1,144 @@
+import { at } from '../../core/assert.ts';
+import { CHANCE, OVER, type Standing, type Viewer } from '../../core/game.ts';
+import { GOAL } from './components.ts';
+import { cardNumber } from './deck.ts';
+import type { DeckCard } from './document.ts';
+import { BOTTOM, countCards, DECK, HANDS } from './pile.ts';
+import { type Field, type Position, pileNames, position } from './position.ts';
+import { actor, tally } from './rules.ts';
+import { seesBottom, seesHand } from './secrets.ts';
+import { isFarmer, type State, waterTarget } from './state.ts';
+
+/** How a side nobody plays is called. */
+export const HAPPY_FARMER = 'happyFarmer';
+export type SideName = number | typeof HAPPY_FARMER;
+
+export interface PaddyView extends Omit<Field['paddies'][number], 'card'> {
+  readonly card: DeckCard;
+}
+
+export interface FieldView {
+  readonly side: SideName;
+  readonly rice: number;
+  readonly paddies: readonly PaddyView[];
+}
+
+/** Cards that some may see and others only count. */
+export interface HandView {
+  readonly count: number;
+  readonly cards: readonly DeckCard[] | null;
+  /** R10: whether the seat has chosen, and what, as far as the viewer knows. */
+  readonly hasChosen: boolean;
+  readonly chosen: string | null;
+}
+
+type Open = Pick<
+  Position,
+  | 'players'
+  | 'options'
+  | 'phase'
+  | 'dice'
+  | 'rerolls'
+  | 'weeds'
+  | 'left'
+  | 'mimics'
+  | 'reservoir'
+  | 'supply'
+  | 'discards'
+>;
+
+export interface View extends Open {
+  readonly actor: number | 'chance' | 'over';
+  readonly turn: SideName;
+  /** Who acts in the turn, or whose cards are dealt. */
+  readonly seat: SideName;
+  /** Water on paddies that must leave the game when it returns (R36). */
+  readonly owed: number;
+  readonly deck: number;
+  readonly bottom: { readonly count: number; readonly cards: readonly string[] | null };
+  readonly hands: readonly HandView[];
+  readonly fields: readonly FieldView[];
+  readonly standings: Standing[];
+  readonly finish: Finish | null;
+}
+
+/** R50: who reached the goal, and by what: a harvest of the own turn, Mimics, or "most" cards at the start of a turn. */
+export interface Finish {
+  readonly winner: SideName;
+  readonly cause: 'harvest' | 'mimic' | 'most';
+}
+
+const sideName = (s: State, side: number): SideName => (isFarmer(s, side) ? HAPPY_FARMER : side);
+
+export function view(s: State, viewer: Viewer): View {
+  const { players, options, phase, dice, rerolls, weeds, left, mimics, reservoir, supply, discards, fields } =
+    position(s);
+  const next = actor(s);
+  const cardOf = (name: string): DeckCard => at(s.deck.cards, cardNumber(s.deck, name));
+  return {
+    players,
+    options,
+    phase,
+    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    turn: sideName(s, s.turn),
+    seat: sideName(s, s.seat),
+    dice,
+    rerolls,
+    weeds,
+    left,
+    mimics,
+    reservoir,
+    supply,
+    owed: Math.max(0, s.onPaddies - waterTarget(s)),
+    deck: countCards(s.piles, DECK),
+    bottom: { count: countCards(s.piles, BOTTOM), cards: seesBottom(viewer) ? pileNames(s, BOTTOM) : null },
+    discards,
+    hands: Array.from({ length: players }, (_, seat) => handView(s, seat, viewer)),
+    fields: fields.map(({ rice, paddies }, side) => ({
+      side: sideName(s, side),
+      rice,
+      paddies: paddies.map((paddy) => ({ ...paddy, card: cardOf(paddy.card) })),
+    })),
+    standings: score(s),
+    finish: next === OVER ? finish(s) : null,
+  };
+}
+
+function handView(s: State, seat: number, viewer: Viewer): HandView {
+  const sees = seesHand(s, seat, viewer);
+  const chosen = at(s.chosen, seat);
+  const cards = pileNames(s, HANDS + seat).map((name) => at(s.deck.cards, cardNumber(s.deck, name)));
+  return {
+    count: cards.length,
+    cards: sees ? cards : null,
+    hasChosen: chosen >= 0,
+    chosen: sees && chosen >= 0 ? at(s.deck.cards, chosen).name : null,
+  };
+}
+
+function finish(s: State): Finish {
+  const winner = s.rice.findIndex((rice) => rice >= GOAL);
+  const cause = winner !== s.turn ? 'mimic' : s.dice === 0 ? 'most' : 'harvest';
+  return { winner: sideName(s, winner), cause };
+}
+
+/** Rice is open. The Happy Farmer's head start is R72's. */
+export function score(s: State): Standing[] {
+  const totals = new Int32Array(s.sides);
+  const ranks = new Int32Array(s.sides);
+  tally(s, totals, ranks);
+  return Array.from(totals, (total, side) => {
+    const start = isFarmer(s, side) ? s.farmerRice : 0;
+    const abilities = at(s.bonus, side);
+    return {
+      seat: sideName(s, side),
+      total,
+      breakdown: {
+        harvest: total - abilities - start,
+        abilities,
+        ...(isFarmer(s, side) ? { start } : {}),
+      },
+      rank: at(ranks, side),
+    };
+  });
+}

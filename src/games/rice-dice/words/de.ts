@@ -1,0 +1,160 @@
+import type { Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
+import type { Face, Job } from '../components.ts';
+import type { Ability } from '../document.ts';
+import type { Move } from '../moves.ts';
+import type { View } from '../view.ts';
+
+const faceNames: Record<Face, string> = {
+  water: 'Wasser',
+  card: 'Karte',
+  worker: 'Arbeiter',
+  double: 'Doppelarbeiter',
+  wild: 'Joker',
+  weed: 'Unkraut',
+};
+const jobNames: Record<Job, string> = { weed: 'jäten', harvest: 'ernten', plant: 'bepflanzen' };
+const symbols = { worker: 'Arbeiter', water: 'Wasser', card: 'Karte' } as const;
+const riches = {
+  water: 'meiste Wasser auf Feldern',
+  planted: 'meisten bepflanzten Felder',
+  paddies: 'meisten Felder',
+  weeds: 'meiste Unkraut',
+} as const;
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
+
+/** Was eine Karte kann, wie auf der Karte. */
+export function describeAbility(ability: Ability | null): string {
+  if (ability === null) return '';
+  switch (ability.kind) {
+    case 'rerolls':
+      return `${count(ability.more, 'ein Neuwurf', 'Neuwürfe')} mehr im Zug`;
+    case 'chooseDice':
+      return 'beim Neuwurf wählst du die Würfel';
+    case 'draw':
+      return `Kartenaktion: ${ability.more} mehr ziehen`;
+    case 'weedAnyone':
+      return 'dein Unkraut darf auf alle Felder';
+    case 'symbols':
+      return `+${ability.more} ${symbols[ability.symbol]} bei jedem Wurf`;
+    case 'harvestRice':
+      return `+${ability.rice} Reis für jedes geerntete Feld`;
+    case 'mimic':
+      return `Mimik: nach den Arbeitern der Person vor dir ${jobNames[ability.job]}`;
+    case 'most':
+      return `Zugbeginn: ${ability.rice} Reis für das oder die ${riches[ability.of]}`;
+    case 'weedFlooded':
+      return 'deine Arbeiter jäten auch geflutete Felder';
+    case 'fewerWeeds':
+      return `${ability.fewer} Unkraut weniger nach einem Wurf`;
+    case 'fewerWorkers':
+      return `${count(ability.fewer, 'ein', '')} Arbeiter weniger, um es zu ${jobNames[ability.job]}`.replace(
+        '  ',
+        ' ',
+      );
+    case 'flowLeft':
+      return 'dein Wasser fließt auch nach links';
+  }
+}
+
+const listPaddies = (places: readonly number[]): string =>
+  places.length === 1 ? `Feld ${places[0]}` : `die Felder ${places.join(', ')}`;
+
+function rolled(dice: readonly Face[]): string {
+  return dice.map((face) => faceNames[face]).join(', ');
+}
+
+function sayMove(m: Move): string {
+  switch (m.type) {
+    case 'choose':
+      return m.card === undefined ? 'Eine Karte wählen' : `${m.card} als erstes Feld behalten`;
+    case 'reroll':
+      return m.dice === undefined ? 'Alle fünf Würfel neu werfen' : `Neu werfen: ${rolled(m.dice)}`;
+    case 'weed':
+      return m.seat === undefined
+        ? `Unkraut auf Feld ${m.paddy} legen`
+        : `Unkraut auf Feld ${m.paddy} von Platz ${m.seat + 1} legen`;
+    case 'action':
+      return { worker: 'Arbeiter losschicken', card: 'Karten ziehen', water: 'Die Schleusen öffnen' }[m.action];
+    case 'job':
+      return `Feld ${m.paddy} ${jobNames[m.job]}`;
+    case 'keep':
+      if (m.replace !== undefined) return `${m.card} anstelle von Feld ${m.replace} behalten`;
+      return `${m.card} ${m.at === 'left' ? 'links' : 'rechts'} anlegen`;
+    case 'release':
+      return `Feld ${m.paddy} ablassen in ${m.into.length === 0 ? 'den Teich' : listPaddies(m.into)}`;
+    case 'fill':
+      return `Feld ${m.paddy} aus dem Teich füllen`;
+    case 'done':
+      return 'Fertig';
+  }
+}
+
+const duties: Record<View['phase'], string> = {
+  deal: '',
+  choose: 'behalte eine deiner drei Karten.',
+  start: '',
+  roll: '',
+  decide: 'wähle eine Aktion: Arbeiter, Karte oder Wasser.',
+  worker: 'gib deinen Arbeitern zu tun.',
+  mimic: 'deine Mimiken dürfen mitarbeiten.',
+  draw: '',
+  keep: 'behalte eine der gezogenen Karten oder keine.',
+  release: 'du darfst Wasser ablassen.',
+  take: 'fülle Felder aus dem Teich.',
+  over: '',
+};
+
+function decideDuty({ weeds, rerolls }: View): string {
+  if (weeds > 0) return `lege ${weeds} Unkraut${rerolls > 0 ? ' oder wirf neu' : ''}.`;
+  return rerolls > 0 ? 'wirf neu, oder wähle eine Aktion: Arbeiter, Karte oder Wasser.' : duties.decide;
+}
+
+export const de: Words<Move, Chance, View> = {
+  tagline: 'Terrassen fluten, pflanzen, ablassen, ernten: hundert Reis gewinnen.',
+  options: {
+    weeds: {
+      label: 'Unkraut',
+      about: 'Wann Unkrautseiten Unkraut bringen: nur nach einem Neuwurf oder nach jedem Wurf.',
+      values: { rerolled: 'Nach einem Neuwurf', always: 'Nach jedem Wurf' },
+    },
+    farmerRice: {
+      label: 'Vorsprung des Fröhlichen Bauern',
+      about: 'Nur allein: mit so viel Reis beginnt der Fröhliche Bauer. Mehr macht es schwerer.',
+    },
+    deck: {
+      label: 'Eigene Karten',
+      about:
+        'Ein eigener Kartenstapel als JSON: 15 bis 60 Karten mit name, hexes, magic, water, rice und ability. Leer für unsere dreißig.',
+    },
+  },
+  categories: { harvest: 'Ernten', abilities: 'Fähigkeiten', start: 'Vorsprung' },
+  move: sayMove,
+  chance(c, name) {
+    if (c.type === 'start') return `${name(c.seat)} beginnt`;
+    if (c.type === 'roll') return `Gewürfelt: ${rolled(c.dice)}`;
+    return c.cards === undefined
+      ? `${count(c.count, 'Eine Karte', 'Karten')} gezogen`
+      : `Gezogen: ${c.cards.join(', ')}`;
+  },
+  duty(view, name) {
+    if (view.actor === 'over') return 'Der Reis ist eingebracht.';
+    if (view.actor !== 'chance')
+      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.phase === 'start') return 'Wer beginnt?';
+    if (view.phase === 'deal') return `Karten für ${name(view.seat)}.`;
+    return view.phase === 'draw' ? `${name(view.turn)} zieht Karten.` : `${name(view.turn)} würfelt.`;
+  },
+  ending({ finish, standings }, name) {
+    if (finish === null) return '';
+    const winner = name(finish.winner);
+    const rice = standings.find((standing) => standing.seat === finish.winner)?.total ?? 0;
+    const how = {
+      harvest: 'mit einer Ernte',
+      mimic: 'mit der Ernte einer Mimik im Zug davor',
+      most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
+    }[finish.cause];
+    return `${winner} kommt ${how} auf ${rice} Reis und gewinnt.`;
+  },
+};

@@ -1,0 +1,149 @@
+import type { Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
+import type { Face, Job } from '../components.ts';
+import type { Ability } from '../document.ts';
+import type { Move } from '../moves.ts';
+import type { View } from '../view.ts';
+
+const faceNames: Record<Face, string> = {
+  water: 'water',
+  card: 'card',
+  worker: 'worker',
+  double: 'double worker',
+  wild: 'wild',
+  weed: 'weed',
+};
+const jobNames: Record<Job, string> = { weed: 'Weed', harvest: 'Harvest', plant: 'Plant' };
+const riches = { water: 'water on paddies', planted: 'planted paddies', paddies: 'paddies', weeds: 'weeds' } as const;
+
+const count = (n: number, noun: string): string => (n === 1 ? `one ${noun}` : `${n} ${noun}s`);
+
+/** What a card can do, as on the card. */
+export function describeAbility(ability: Ability | null): string {
+  if (ability === null) return '';
+  switch (ability.kind) {
+    case 'rerolls':
+      return `${count(ability.more, 'more reroll')} a turn`;
+    case 'chooseDice':
+      return 'reroll only the dice you choose';
+    case 'draw':
+      return `card action: draw ${ability.more} more`;
+    case 'weedAnyone':
+      return "place your weeds on anybody's paddies";
+    case 'symbols':
+      return `+${ability.more} ${ability.symbol} on every roll`;
+    case 'harvestRice':
+      return `+${ability.rice} rice for each paddy you harvest`;
+    case 'mimic':
+      return `Mimic: ${ability.job} after the workers of the player before you`;
+    case 'most':
+      return `start of turn: ${ability.rice} rice for the most ${riches[ability.of]}`;
+    case 'weedFlooded':
+      return 'your workers weed flooded paddies too';
+    case 'fewerWeeds':
+      return `place ${count(ability.fewer, 'weed')} fewer after a roll`;
+    case 'fewerWorkers':
+      return `${count(ability.fewer, 'worker')} fewer to ${ability.job} it`;
+    case 'flowLeft':
+      return 'your water may flow left too';
+  }
+}
+
+const listPaddies = (places: readonly number[]): string =>
+  places.length === 1 ? `paddy ${places[0]}` : `paddies ${places.join(', ')}`;
+
+function rolled(dice: readonly Face[]): string {
+  return dice.map((face) => faceNames[face]).join(', ');
+}
+
+function sayMove(m: Move): string {
+  switch (m.type) {
+    case 'choose':
+      return m.card === undefined ? 'Choose a card' : `Keep ${m.card} as the first paddy`;
+    case 'reroll':
+      return m.dice === undefined ? 'Reroll all five dice' : `Reroll ${rolled(m.dice)}`;
+    case 'weed':
+      return m.seat === undefined
+        ? `Place a weed on paddy ${m.paddy}`
+        : `Place a weed on paddy ${m.paddy} of seat ${m.seat + 1}`;
+    case 'action':
+      return { worker: 'Send the workers', card: 'Draw cards', water: 'Open the gates for water' }[m.action];
+    case 'job':
+      return `${jobNames[m.job]} paddy ${m.paddy}`;
+    case 'keep':
+      if (m.replace !== undefined) return `Keep ${m.card} in place of paddy ${m.replace}`;
+      return `Keep ${m.card} at the ${m.at} end`;
+    case 'release':
+      return `Release paddy ${m.paddy} into ${m.into.length === 0 ? 'the reservoir' : listPaddies(m.into)}`;
+    case 'fill':
+      return `Fill paddy ${m.paddy} from the reservoir`;
+    case 'done':
+      return 'Done';
+  }
+}
+
+const duties: Record<View['phase'], string> = {
+  deal: '',
+  choose: 'keep one of your three cards.',
+  start: '',
+  roll: '',
+  decide: 'choose an action: worker, card or water.',
+  worker: 'give your workers jobs.',
+  mimic: 'your Mimics may join in.',
+  draw: '',
+  keep: 'keep one of the drawn cards, or none.',
+  release: 'you may release water.',
+  take: 'fill paddies from the reservoir.',
+  over: '',
+};
+
+function decideDuty({ weeds, rerolls }: View): string {
+  if (weeds > 0) return `${count(weeds, 'weed')} to place${rerolls > 0 ? ', or reroll' : ''}.`;
+  return rerolls > 0 ? 'reroll, or choose an action: worker, card or water.' : duties.decide;
+}
+
+export const en: Words<Move, Chance, View> = {
+  tagline: 'Flood the terraces, plant, drain, harvest: a hundred rice wins.',
+  options: {
+    weeds: {
+      label: 'Weeds',
+      about: 'When weed faces bring weeds: only after a reroll, or after every roll.',
+      values: { rerolled: 'After a reroll', always: 'After every roll' },
+    },
+    farmerRice: {
+      label: 'Head start of the Happy Farmer',
+      about: 'Solo only: the rice the Happy Farmer begins with. More makes it harder.',
+    },
+    deck: {
+      label: 'Own deck',
+      about:
+        'A deck of your own as JSON: 15 to 60 cards with name, hexes, magic, water, rice and ability. Empty for our thirty.',
+    },
+  },
+  categories: { harvest: 'Harvests', abilities: 'Abilities', start: 'Head start' },
+  move: sayMove,
+  chance(c, name) {
+    if (c.type === 'start') return `${name(c.seat)} starts`;
+    if (c.type === 'roll') return `Rolled ${rolled(c.dice)}`;
+    return c.cards === undefined ? `Drew ${count(c.count, 'card')}` : `Drew ${c.cards.join(', ')}`;
+  },
+  duty(view, name) {
+    if (view.actor === 'over') return 'The rice is in.';
+    if (view.actor !== 'chance')
+      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.phase === 'start') return 'Who starts?';
+    if (view.phase === 'deal') return `Cards for ${name(view.seat)}.`;
+    return view.phase === 'draw' ? `${name(view.turn)} draws cards.` : `${name(view.turn)} rolls the dice.`;
+  },
+  ending({ finish, standings }, name) {
+    if (finish === null) return '';
+    const winner = name(finish.winner);
+    const rice = standings.find((standing) => standing.seat === finish.winner)?.total ?? 0;
+    const how = {
+      harvest: 'with a harvest',
+      mimic: "with the harvest of a Mimic in another's turn",
+      most: 'with what the cards bring at the start of a turn',
+    }[finish.cause];
+    return `${winner} reaches ${rice} rice ${how} and wins.`;
+  },
+};
