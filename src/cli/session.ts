@@ -26,7 +26,7 @@ export interface Session {
 const HELP = `  a number      plays that move
   words         lists only the moves with these words, such as "plant carrot"
   {"type":…}    plays a move in the notation of docs/ENGINE.md
-  hint          what a good player would do;  b  lets that player move for you
+  hint          what a good player would do;  b  lets a bot of this table move for you
   u             takes your last move back
   ?             the rule behind the last refusal;  ? H12  any rule;  ? rules  all of them
   l             what has happened so far
@@ -118,7 +118,8 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
       console.log('There is nothing that can be taken back: dice or another player came after your move.');
     } else if (line.startsWith('?')) explain(session, line.slice(1).trim(), refusal);
     else if (line === 'b' || line === 'hint') {
-      const { move, suggestions } = think(session, seat, 'gardener');
+      const bot = table.seats.find(({ kind }) => kind !== 'person')?.kind ?? 'gardener';
+      const { move, suggestions } = think(session, seat, line === 'b' ? bot : 'gardener');
       if (line === 'b') {
         unwrap(act(table, seat, move));
         return true;
