@@ -1,12 +1,12 @@
 import { contractSuite } from '../../core/contract.suite.ts';
 import { game } from './index.ts';
-import { crampedSheet } from './sheets.suite.ts';
+import { leanSheet } from './sheets.suite.ts';
 
 contractSuite(game, {
   optionSets: [
     {},
-    { years: 2, loose: true, merlotSpoils: true },
-    { years: 2, seasons: 'summerFall', merlotSpoils: true, sheet: crampedSheet },
+    { years: 2, seasons: 'summerFall', loose: true, merlotSpoils: true },
+    { years: 2, seasons: 'summerFall', sheet: leanSheet },
   ],
   games: 2,
 });

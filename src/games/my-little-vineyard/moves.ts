@@ -23,7 +23,7 @@ import {
   researchGrape,
   researchValues,
 } from './rules.ts';
-import { diceOf, itemName, offerKey } from './sheet.ts';
+import { diceOf, itemName, offerFor } from './sheet.ts';
 import { PHASE_ROLL, PHASE_START, type State } from './state.ts';
 
 const values = [1, 2, 3, 4, 5, 6] as const;
@@ -99,8 +99,8 @@ function actionOf(s: State, m: Move): Action {
     case 'roll':
       return ROLL | m.count;
     case 'purchase': {
-      const offer = s.sheet.offerByKey.get(offerKey(items.indexOf(m.item), m.dice));
-      return offer === undefined ? -1 : PURCHASE | offer;
+      const offer = offerFor(s.sheet, items.indexOf(m.item), m.dice);
+      return offer < 0 ? -1 : PURCHASE | offer;
     }
     case 'research':
       return isRising(m.dice) ? researchAction(grapes.indexOf(m.grape), bitsOf(m.dice)) : -1;

@@ -1,4 +1,4 @@
-import { assert } from '../../core/assert.ts';
+import { assert, at } from '../../core/assert.ts';
 import { barrels, fertilizers, grapes, type Item, items } from './components.ts';
 import { MOST_ANY, type SheetDocument } from './document.ts';
 
@@ -22,8 +22,6 @@ export interface Sheet {
   /** Offers in the order of the items: what each gives and what it needs. */
   readonly offerItem: Int32Array;
   readonly offerNeed: Int32Array;
-  /** The offer of an item for exactly these dice, by `offerKey`. */
-  readonly offerByKey: ReadonlyMap<string, number>;
 }
 
 export const GRAPES = grapes.length;
@@ -37,8 +35,8 @@ export const NO_LIMIT = 0x7fffffff;
 export const itemName = (item: number): Item => items[item] as Item;
 
 /**
- * Dice as how many of each value, five bits a value: four count up to 15, the fifth is the guard. `contains` subtracts all six
- * at once; a guard that is borrowed from tells that a value falls short.
+ * Dice as how many of each value, five bits a value: four count up to 15, the fifth is the guard. With the guards
+ * up, one subtraction compares all six: a guard that was borrowed from tells that a value falls short.
  */
 export const GUARDS = 0b10000_10000_10000_10000_10000_10000;
 export const needOf = (need: number, value: number): number => (need >> (5 * value - 5)) & 15;
@@ -48,7 +46,13 @@ const oneOf = (value: number): number => 1 << (5 * value - 5);
 export const diceOf = (need: number): number[] =>
   [1, 2, 3, 4, 5, 6].flatMap((value) => Array.from({ length: needOf(need, value) }, () => value));
 
-export const offerKey = (item: number, dice: readonly number[]): string => `${item}: ${dice.join(' ')}`;
+/** The offer of an item for exactly these dice, as they are written; −1 for none. */
+export function offerFor(sheet: Sheet, item: number, dice: readonly number[]): number {
+  const isCountable = [1, 2, 3, 4, 5, 6].every((value) => dice.filter((die) => die === value).length <= 15);
+  const need = isCountable ? dice.reduce((sum, die) => sum + oneOf(die), 0) : 0;
+  const isWritten = diceOf(need).every((die, i) => die === dice[i]);
+  return isWritten ? sheet.offerItem.findIndex((of, i) => of === item && sheet.offerNeed[i] === need) : -1;
+}
 
 /** Multisets of `dice` dice with values from `low` up, packed, in ascending order of their written lists. */
 function anyDice(dice: number, low = 1): number[] {
@@ -57,9 +61,12 @@ function anyDice(dice: number, low = 1): number[] {
   return values.flatMap((value) => anyDice(dice - 1, value).map((rest) => rest + oneOf(value)));
 }
 
+/** All multisets of up to MOST_ANY dice, by how many they are. */
+const ANY_DICE = Array.from({ length: MOST_ANY + 1 }, (_, dice) => anyDice(dice));
+
 function sumDice(sums: readonly number[]): number[] {
   const sum = (need: number): number => diceOf(need).reduce((total, value) => total + value, 0);
-  return anyDice(2).filter((need) => sums.includes(sum(need)));
+  return at(ANY_DICE, 2).filter((need) => sums.includes(sum(need)));
 }
 
 function straightDice(length: number): number[] {
@@ -74,7 +81,7 @@ function offersOf(document: SheetDocument, item: number): number[] {
   if (item < FIRST_BARREL) return sumDice(grapeOf(document, item).sums);
   if (item < FIRST_FERTILIZER) return straightDice(barrelOf(document, item).straight);
   const { any, kind } = fertilizerOf(document, item).price;
-  return any === undefined ? kindDice(kind ?? 0) : anyDice(any);
+  return any === undefined ? kindDice(kind ?? 0) : at(ANY_DICE, any);
 }
 
 const grapeOf = (document: SheetDocument, item: number) => document.grapes[grapes[item] ?? 'chardonnay'];
@@ -92,7 +99,7 @@ function rowOf(
 }
 
 /** What can be paid for at most with any sheet: pairs for grapes, single dice for barrels, any dice for fertilizers. */
-export const MOST_OFFERS = GRAPES * anyDice(2).length + BARRELS * 6 + FERTILIZERS * anyDice(MOST_ANY).length;
+export const MOST_OFFERS = GRAPES * at(ANY_DICE, 2).length + BARRELS * 6 + FERTILIZERS * at(ANY_DICE, MOST_ANY).length;
 
 const bits = (flags: readonly boolean[]): number => flags.reduce((sum, flag, i) => sum | (flag ? 1 << i : 0), 0);
 
@@ -115,7 +122,6 @@ function compile(document: SheetDocument): Sheet {
     isLimited: boxes.some((limit) => limit !== NO_LIMIT),
     offerItem: Int32Array.from(all, (offer) => offer.item),
     offerNeed: Int32Array.from(all, (offer) => offer.need),
-    offerByKey: new Map(all.map(({ item, need }, i) => [offerKey(item, diceOf(need)), i])),
   };
 }
 

@@ -44,6 +44,13 @@ export const crampedSheet: SheetDocument = {
   })),
 };
 
+/** As few cells as a sheet can have, each unlike the default. */
+export const leanSheet: SheetDocument = {
+  grapes: each(grapes, (name) => ({ sums: [name.length], base: 3, bonuses: {}, barrels: ['allier'], spoils: false })),
+  barrels: each(barrels, () => ({ straight: 2, count: 2, boxes: 6 })),
+  fertilizers: each(fertilizers, () => ({ price: { any: 1 }, spoils: true })),
+};
+
 /** Any sheet the schema takes, in sizes that come up in play. */
 export function randomSheet(random: Random): SheetDocument {
   const some = <T>(list: readonly T[], least: number): T[] => {
