@@ -17,7 +17,8 @@ afterEach(() => {
   for (const host of open.splice(0)) host.close();
 });
 
-function hostWith(openPort: (events: PortEvents) => Port, graceMillis?: number): Host {
+/** Patient by default: tests share their machine. */
+function hostWith(openPort: (events: PortEvents) => Port, graceMillis = 30_000): Host {
   const host = openHost({ openPort, after }, graceMillis);
   open.push(host);
   return host;
@@ -77,7 +78,7 @@ describe('a host of bots', () => {
     expect(answer.isStandIn).toBe(true);
     expect(performance.now() - started).toBeLessThan(5000);
     expectLegal(game, question.state, answer.move);
-    const patient = { ...question, limit: { millis: 3000 } };
+    const patient = { ...question, limit: { millis: 8000 } };
     expect((await host.ask(patient)).isStandIn).toBe(false);
     expect(opened).toBe(2);
   });

@@ -53,7 +53,7 @@ export interface Host {
 }
 
 /** What a worker may take beyond its budget: to start, to load the game, to wait for a busy machine. */
-const GRACE_MILLIS = 1500;
+const GRACE_MILLIS = 3000;
 /** What an iteration may take at worst, where the budget is a count. */
 const ITERATION_MILLIS = 5;
 const MAX_TRIES = 2;

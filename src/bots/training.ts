@@ -165,7 +165,7 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
     const x = tape.features.subarray(i * width, (i + 1) * width);
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
-    if (random.below(tape.samples) < SAMPLES_A_GAME)
+    if (random.below(Math.min(65_536, tape.samples)) < SAMPLES_A_GAME)
       learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(judge.outcome.win[seat] as number, tape.win[i] as number);

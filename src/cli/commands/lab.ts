@@ -90,8 +90,6 @@ async function duel(id: string, flags: DuelFlags): Promise<void> {
   const bar = new SingleBar(
     {
       format: `{bar} {value}/{total} deals, ${flags.a} {share} %, {eta_formatted} left`,
-      noTTYOutput: true,
-      notTTYSchedule: 10_000,
     },
     Presets.shades_classic,
   );

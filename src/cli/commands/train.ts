@@ -87,8 +87,6 @@ function runTraining(trainer: Trainer, curve: CurvePoint[], every: number, state
   const bar = new SingleBar(
     {
       format: '{bar} {value}/{total} games, loss {loss}, beats random {wins} %, {eta_formatted} left',
-      noTTYOutput: true,
-      notTTYSchedule: 10_000,
     },
     Presets.shades_classic,
   );
@@ -104,6 +102,8 @@ function runTraining(trainer: Trainer, curve: CurvePoint[], every: number, state
     const point = { games: trainer.games, loss: loss / counted, ...measureProgress(trainer) };
     curve.push(point);
     bar.update(trainer.games, { loss: point.loss.toFixed(3), wins: (100 * point.overRandom).toFixed(0) });
+    // Where no bar can be drawn, each point of the curve is a line.
+    if (!process.stdout.isTTY) console.log(JSON.stringify(point));
     loss = 0;
     counted = 0;
     save(stateFile, checkpointOf(trainer, curve));

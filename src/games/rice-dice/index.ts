@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { MAX_LEGAL } from './actions.ts';
 import { card } from './card.ts';
 import { type Chance, decodeChance, encodeChance, run } from './chance.ts';
+import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
 import { decode, encode, type Move } from './moves.ts';
@@ -19,6 +20,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   maxLegal: MAX_LEGAL,
   words: { en, de },
+  knowledge,
   create,
   copy,
   actor,

@@ -39,7 +39,8 @@ export function determinize(s: State, viewer: Viewer, random: Random): void {
   if (hidden.length === 0) return;
   const isUnsure = (card: number): boolean => !hasCard(s.piles, CERTAIN, card);
   const lots = [DECK, ...hidden].map((pile) => ({ pile, cards: listCards(s.piles, pile).filter(isUnsure) }));
-  const unseen = lots.flatMap((lot) => lot.cards);
+  // In one order wherever they lie: the sample must not depend on what it replaces.
+  const unseen = lots.flatMap((lot) => lot.cards).sort((a, b) => a - b);
   for (const { pile, cards } of lots) for (const card of cards) removeCard(s.piles, pile, card);
   for (const { pile, cards } of lots)
     for (let i = 0; i < cards.length; i++) addCard(s.piles, pile, takeAny(unseen, random));

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../core/game.ts';
+import type { Knowledge } from '../core/knowledge.ts';
+import { games } from '../games/registry.node.ts';
+import { checkpointOf, resumeTraining } from '../lab/checkpoint.ts';
+import { measureProgress } from '../lab/curve.ts';
+import { newTrainer, type Plan, type Trainer, trainOnce } from './training.ts';
+
+const plan: Plan = {
+  seed: 'test',
+  games: 40,
+  hidden: 4,
+  rate: 0.01,
+  lambda: 0.8,
+  explore: 0.1,
+  candidates: 8,
+  players: 2,
+};
+
+const taught = [...games.values()].flatMap((game) =>
+  game.knowledge === undefined ? [] : [{ game, knowledge: game.knowledge }],
+);
+
+function train(trainer: Trainer, until: number): void {
+  while (trainer.games < until) trainOnce(trainer);
+}
+
+function trained(game: AnyGame, knowledge: Knowledge<unknown>, until: number): Trainer {
+  const trainer = newTrainer(game, knowledge, plan);
+  train(trainer, until);
+  return trainer;
+}
+
+for (const { game, knowledge } of taught.slice(0, 2))
+  describe(`training at ${game.card.name}`, () => {
+    it('gives the same weights for the same plan', () => {
+      const weights = () => trained(game, knowledge, 4).judge.network.parameters;
+      expect(weights()).toEqual(weights());
+    });
+
+    it('goes on after a stop as if there had been none', () => {
+      const straight = trained(game, knowledge, 6);
+      const stopped = trained(game, knowledge, 3);
+      const saved: unknown = JSON.parse(JSON.stringify(checkpointOf(stopped, [])));
+      const resumed = newTrainer(game, knowledge, plan);
+      expect(resumeTraining(resumed, saved).ok).toBe(true);
+      train(resumed, 6);
+      expect(resumed.judge.network.parameters).toEqual(straight.judge.network.parameters);
+    });
+
+    it('refuses a checkpoint that is broken or of other settings', () => {
+      const fresh = () => newTrainer(game, knowledge, plan);
+      const saved = checkpointOf(fresh(), []);
+      for (const broken of [null, {}, { ...saved, more: 1 }, { ...saved, game: 'x' }, { ...saved, parameters: [1] }])
+        expect(resumeTraining(fresh(), broken).ok).toBe(false);
+      expect(resumeTraining(newTrainer(game, knowledge, { ...plan, hidden: 5 }), saved).ok).toBe(false);
+    });
+  });
+
+describe('training', () => {
+  it('learns to beat random play within a few games, where it did not before', () => {
+    const lightest = taught.toSorted((a, b) => a.game.card.minutes - b.game.card.minutes)[0];
+    if (lightest === undefined) throw new Error('no game has taught anything');
+    const { game, knowledge } = lightest;
+    const trainer = newTrainer(game, knowledge, { ...plan, games: 300 });
+    const before = measureProgress(trainer).overRandom;
+    train(trainer, 300);
+    const after = measureProgress(trainer).overRandom;
+    expect(after).toBeGreaterThan(0.85);
+    expect(after).toBeGreaterThan(before);
+  });
+});
+
+for (const { game, knowledge } of taught)
+  describe(`what ${game.card.name} teaches`, () => {
+    it('fills every feature with a moderate number, and differs between seats', () => {
+      const out = new Float32Array(knowledge.features + 1);
+      const most = new Float32Array(knowledge.features);
+      const trainer = newTrainer(game, { ...knowledge, observe: look }, { ...plan, candidates: 2 });
+      function look(s: unknown, seat: number, features: Float32Array): void {
+        out.fill(Number.NaN);
+        knowledge.observe(s, seat, out);
+        features.set(out.subarray(0, knowledge.features));
+        for (let i = 0; i < knowledge.features; i++) most[i] = Math.max(most[i] as number, Math.abs(out[i] as number));
+        if (!Number.isNaN(out[knowledge.features])) throw new Error('writes more features than it says');
+      }
+      for (const players of [game.card.players.min, game.card.players.max]) {
+        trainer.games = 0;
+        trainOnce({ ...trainer, plan: { ...plan, candidates: 2, players } });
+      }
+      for (let i = 0; i < knowledge.features; i++) {
+        expect(Number.isFinite(most[i]), `feature ${i}`).toBe(true);
+        expect(most[i], `feature ${i}`).toBeLessThan(20);
+      }
+    });
+  });
