@@ -47,7 +47,8 @@ async function play(id: string, options: PlayOptions): Promise<void> {
   const seats: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
   const { bots } = options;
   if (!isBotName(bots)) quit(`There is no bot "${bots}". There are: ${botNames.join(', ')}. [unknown_bot]`);
-  for (let i = 1; seats.length < players; i++) seats.push({ name: `${bots} ${i}`, kind: bots });
+  for (let i = 1; seats.length < players; i++)
+    seats.push({ name: `${bots[0]?.toUpperCase()}${bots.slice(1)} ${i}`, kind: bots });
   const opened = openTable(game, seats, options.option);
   if (!opened.ok && opened.error.code === 'bad_option')
     console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);
