@@ -1,28 +1,14 @@
 import { type Fertilizer, fertilizers, grapes, type Item, items } from './components.ts';
 import type { Move } from './moves.ts';
+import { itemNames } from './names.ts';
 import { hasFreeBoxes, leastRoll } from './rules.ts';
 import { documentOf, held, inCentre, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
 
 type Reason = readonly [rule: string, message: string];
 type Of<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
-/** English names: the messages of the core are English, clients say what is possible in their own language. */
-const names: Record<Item, string> = {
-  chardonnay: 'Chardonnay',
-  merlot: 'Merlot',
-  pinotNoir: 'Pinot Noir',
-  moscato: 'Moscato',
-  vernaccia: 'Vernaccia',
-  riesling: 'Riesling',
-  kentucky: 'Kentucky barrel',
-  allier: 'Allier barrel',
-  limousin: 'Limousin barrel',
-  compost: 'fruit compost',
-  ash: 'volcanic ash',
-  oakChips: 'oak chips',
-  vanilla: 'vanilla',
-  truffles: 'truffles',
-};
+/** Refusals are told in English: clients say what is possible in their own language. */
+const names = itemNames.en;
 
 /** Why a well-formed move is not legal: the rule and a sentence. */
 export function explain(s: State, m: Move): Reason {

@@ -1,25 +1,10 @@
 import type { NameOf, Words } from '../../../core/words.ts';
-import type { Item, Season } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
+import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 
-const itemNames: Record<Item, string> = {
-  chardonnay: 'Chardonnay',
-  merlot: 'Merlot',
-  pinotNoir: 'Pinot Noir',
-  moscato: 'Moscato',
-  vernaccia: 'Vernaccia',
-  riesling: 'Riesling',
-  kentucky: 'Kentucky-Fass',
-  allier: 'Allier-Fass',
-  limousin: 'Limousin-Fass',
-  compost: 'Obstkompost',
-  ash: 'Vulkanasche',
-  oakChips: 'Eichenspäne',
-  vanilla: 'Vanille',
-  truffles: 'Trüffel',
-};
-const seasonNames: Record<Season, string> = { spring: 'Frühling', summer: 'Sommer', fall: 'Herbst' };
+const items = itemNames.de;
+const seasons = seasonNames.de;
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
@@ -68,13 +53,13 @@ export const de: Words<Move, Chance, View> = {
       case 'pass':
         return 'Passen';
       case 'purchase':
-        return `${itemNames[m.item]} kaufen für ${m.dice.join(' ')}`;
+        return `${items[m.item]} kaufen für ${m.dice.join(' ')}`;
       case 'research':
-        return `${itemNames[m.grape]} erforschen mit ${m.dice.join(' ')}`;
+        return `${items[m.grape]} erforschen mit ${m.dice.join(' ')}`;
       case 'produce': {
-        const extra = m.fertilizers.map((name) => itemNames[name]);
+        const extra = m.fertilizers.map((name) => items[name]);
         const refined = extra.length === 0 ? '' : `, verfeinert mit ${list(extra)},`;
-        return `${itemNames[m.grape]} im ${itemNames[m.barrel]}${refined} keltern mit der ${m.die}`;
+        return `${items[m.grape]} im ${items[m.barrel]}${refined} keltern mit der ${m.die}`;
       }
     }
   },
@@ -82,7 +67,7 @@ export const de: Words<Move, Chance, View> = {
     return c.type === 'start' ? `${name(c.seat)} beginnt` : `Gewürfelt: ${c.dice.join(' ')}`;
   },
   duty(view, name) {
-    const when = `Jahr ${view.year}, ${seasonNames[view.season]}.`;
+    const when = `Jahr ${view.year}, ${seasons[view.season]}.`;
     switch (view.phase) {
       case 'start':
         return 'Wer beginnt?';

@@ -1,32 +1,18 @@
 import type { NameOf, Words } from '../../../core/words.ts';
-import type { Item, Season } from '../components.ts';
+import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
+import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 
-export const itemNames: Record<Item, string> = {
-  chardonnay: 'Chardonnay',
-  merlot: 'Merlot',
-  pinotNoir: 'Pinot Noir',
-  moscato: 'Moscato',
-  vernaccia: 'Vernaccia',
-  riesling: 'Riesling',
-  kentucky: 'Kentucky barrel',
-  allier: 'Allier barrel',
-  limousin: 'Limousin barrel',
-  compost: 'fruit compost',
-  ash: 'volcanic ash',
-  oakChips: 'oak chips',
-  vanilla: 'vanilla',
-  truffles: 'truffles',
-};
-const seasonNames: Record<Season, string> = { spring: 'Spring', summer: 'Summer', fall: 'Fall' };
+const items = itemNames.en;
+const seasons = seasonNames.en;
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const list = (words: readonly string[], and: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 /** "Merlot", but "a Kentucky barrel" and "an Allier barrel". */
 const withArticle = (item: Item): string =>
-  itemNames[item].endsWith('barrel') ? `${item === 'allier' ? 'an' : 'a'} ${itemNames[item]}` : itemNames[item];
+  items[item].endsWith('barrel') ? `${item === 'allier' ? 'an' : 'a'} ${items[item]}` : items[item];
 
 export const en: Words<Move, Chance, View> = {
   tagline: 'Roll into the shared pool, pull what you need, and bottle the finest cellar in the valley.',
@@ -74,11 +60,11 @@ export const en: Words<Move, Chance, View> = {
       case 'purchase':
         return `Buy ${withArticle(m.item)} for ${m.dice.join(' ')}`;
       case 'research':
-        return `Research ${itemNames[m.grape]} with ${m.dice.join(' ')}`;
+        return `Research ${items[m.grape]} with ${m.dice.join(' ')}`;
       case 'produce': {
-        const extra = m.fertilizers.map((name) => itemNames[name]);
+        const extra = m.fertilizers.map((name) => items[name]);
         const refined = extra.length === 0 ? '' : `, refined with ${list(extra, 'and')}`;
-        return `Produce ${itemNames[m.grape]} in ${withArticle(m.barrel)}${refined}, pulling a ${m.die}`;
+        return `Produce ${items[m.grape]} in ${withArticle(m.barrel)}${refined}, pulling a ${m.die}`;
       }
     }
   },
@@ -86,7 +72,7 @@ export const en: Words<Move, Chance, View> = {
     return c.type === 'start' ? `${name(c.seat)} goes first` : `Rolled ${c.dice.join(' ')}`;
   },
   duty(view, name) {
-    const when = `Year ${view.year}, ${seasonNames[view.season]}.`;
+    const when = `Year ${view.year}, ${seasons[view.season]}.`;
     switch (view.phase) {
       case 'start':
         return 'Who goes first?';
