@@ -30,7 +30,7 @@ export const SECOND_SHIFT = 16;
 export const kindOf = (a: Action): number => a & 15;
 export const spaceOf = (a: Action): number => (a >> SPACE_SHIFT) & 63;
 export const tileOf = (a: Action): number => (a >> TILE_SHIFT) & 7;
-export const mealOf = tileOf;
+export const mealOf = (a: Action): number => (a >> TILE_SHIFT) & 7;
 export const dieOf = (a: Action): number => (a >> DIE_SHIFT) & 7;
 export const secondOf = (a: Action): number => (a >> SECOND_SHIFT) & 7;
 

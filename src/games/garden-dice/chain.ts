@@ -99,7 +99,7 @@ function takeVeggie(s: State, space: number, seat: number, value: number): void 
 }
 
 /** G25, G28, G29 */
-export function veggiePoints(s: State, space: number, seat: number, value: number): number {
+function veggiePoints(s: State, space: number, seat: number, value: number): number {
   if (isGuarded(s, seat, space)) return value + SCARECROW_BONUS;
   return isStar(space) ? STAR_FACTOR * value : value;
 }

@@ -47,7 +47,6 @@ export const facesIn = (pool: number): number => FACES[pool] as number;
 export const facesFrom = (pool: number, least: number): number =>
   ((FACES[pool] as number) >> (least - 1)) << (least - 1);
 export const largestDie = (pool: number): number => LARGEST[pool] as number;
-export const hasDie = (pool: number, die: number): boolean => (((FACES[pool] as number) >> (die - 1)) & 1) === 1;
 export const hasSix = (pool: number): boolean => (FACES[pool] as number) > 31;
 /** The die is in the pool. */
 export const withoutDie = (pool: number, die: number): number => LESS[pool * 8 + die] as number;

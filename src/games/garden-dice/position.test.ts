@@ -215,7 +215,7 @@ describe('what everybody sees', () => {
     const shown = [-1, 0, 1, 2, 3].map((viewer) => game.view(s, viewer));
     for (const view of shown) expect(view).toEqual(shown[0]);
     expect(shown[0]).toMatchObject(positionOf(base));
-    const entry = { type: 'roll', dice: [1, 2, 3, 4] } as const;
+    const entry = { type: 'roll' as const, dice: [1, 2, 3, 4] };
     expect(game.hide(s, entry, 1)).toBe(entry);
   });
 });

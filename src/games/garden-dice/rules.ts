@@ -96,7 +96,7 @@ function addSuns(s: State, out: Int32Array, from: number): number {
 }
 
 /** G11 */
-export function canAct(s: State, own: Gardener): boolean {
+function canAct(s: State, own: Gardener): boolean {
   return (
     canBuy(s, own) ||
     canMoveCritter(s, own) ||

@@ -22,10 +22,10 @@ import {
 /** The tiles of a move: 0 … 4 the types in the order of their values, then these. */
 export const TILE_CRITTER = 5;
 export const TILE_DIAL = 6;
-export const TILE_ROCK = 7;
+const TILE_ROCK = 7;
 
 /** G20: the types that may be bought, if a die is large enough. */
-export function typesOnSale(s: State, own: Gardener): number {
+function typesOnSale(s: State, own: Gardener): number {
   return own.discs === 0 ? 0 : typesIn(s.supply) & ~typesTwice(s.bought);
 }
 
@@ -74,7 +74,7 @@ function openHand(own: Gardener): number {
 }
 
 /** G21 */
-export const canOpenHand = (own: Gardener): boolean =>
+const canOpenHand = (own: Gardener): boolean =>
   own.seeds !== 0 || own.rocks !== 0 || (own.discs !== 0 && (own.critter === IN_HAND || own.dial === IN_HAND));
 
 /** G21 with the dice as they lie. */

@@ -13,7 +13,7 @@ export interface View extends Position {
   readonly finish: Finish | null;
 }
 
-export interface Finish {
+interface Finish {
   readonly cause: 'seeds' | 'stall';
   readonly tie: 'harvest' | 'shared' | null;
 }
