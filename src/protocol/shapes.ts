@@ -69,7 +69,13 @@ export const matchShape = z.object({
 
 const when = { sequence: z.int(), atMillis: z.int() };
 const eventShape = z.discriminatedUnion('kind', [
-  z.object({ ...when, kind: z.literal('entry'), by: actor, entry: z.unknown(), isBot: z.literal(true).exactOptional() }),
+  z.object({
+    ...when,
+    kind: z.literal('entry'),
+    by: actor,
+    entry: z.unknown(),
+    isBot: z.literal(true).exactOptional(),
+  }),
   z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
   z.object({ ...when, kind: z.literal('said'), name: z.string(), isYou: z.boolean(), text: z.string() }),
   z.object({ ...when, kind: z.literal('room'), what: z.string(), seat: seat.exactOptional() }),

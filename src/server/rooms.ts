@@ -6,11 +6,11 @@ import type { Command } from '../table/command.ts';
 import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
 import { perform, type Who } from '../table/perform.ts';
 import { endStep, openRoom, type Room, takeStep } from '../table/room.ts';
-import { consequences, snapshot } from './consequences.ts';
+import { consequences, type Snapshot, snapshot } from './consequences.ts';
 import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId } from './secrets.ts';
-import type { Database } from './store/database.ts';
+import type { Database, Statement } from './store/database.ts';
 import { appendStep, newTableStatements, readHeader, readSequence, readSteps } from './store/tables.ts';
 
 /** Rooms kept ready. More only means fewer reads. */
@@ -33,19 +33,24 @@ export interface RoomServices {
   readonly failed: (error: unknown) => void;
 }
 
-export type Performer = (room: Room) => Result<RoomEvent[], Refusal>;
+/** What is known of something that happens, besides what it is. */
+export interface About {
+  /** The same key again is the same step. */
+  readonly key?: string;
+  /** Whose name or words it holds. */
+  readonly person?: string;
+  /** What else is stored with it. */
+  readonly extra?: () => Promise<Statement[]>;
+}
+
+export type Performer = (room: Room, nowMillis: number) => Result<RoomEvent[], Refusal>;
 
 /** The tables. Whatever is kept here can be forgotten at any time: the store has it. */
 export interface Rooms {
   open(who: Who, settings: RoomSettings): Promise<Result<string, Refusal>>;
   command(table: string, who: Who, command: Command, key: string): Promise<Result<number, Refusal>>;
   /** Something that happens at a table: judged, stored, then told. The answer is the number of the step. */
-  happen(
-    table: string,
-    performer: Performer,
-    key: string | null,
-    person: string | null,
-  ): Promise<Result<number, Refusal>>;
+  happen(table: string, performer: Performer, about: About): Promise<Result<number, Refusal>>;
   /** Looks at a table at a moment when everything it shows is stored; null where there is no such table. */
   look<T>(table: string, use: (room: Room) => T): Promise<T | null>;
   /** Another process has changed a table: whoever watches it here is told. */
@@ -111,25 +116,25 @@ export function newRooms(services: RoomServices): Rooms {
     return slot.room;
   };
 
-  const store = async (room: Room, step: Step, before: ReturnType<typeof snapshot>, person: string | null) => {
+  const store = async (room: Room, step: Step, before: Snapshot, about: About) => {
     const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
-    return appendStep(db, { table: room.id, step, person, jobs, others });
+    const extra = (await about.extra?.()) ?? [];
+    return appendStep(db, { table: room.id, step, person: about.person ?? null, jobs, others: [...others, ...extra] });
   };
 
   const happenIn = async (
     slot: Slot,
     table: string,
     performer: Performer,
-    key: string | null,
-    person: string | null,
+    about: About,
   ): Promise<Result<number, Refusal>> => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const room = await roomIn(slot, table);
       if (room === null) return refuse('unknown_table', 'There is no such table.');
-      const known = key === null ? undefined : room.keys.get(key);
+      const known = about.key === undefined ? undefined : room.keys.get(about.key);
       if (known !== undefined) return ok(known);
       const before = snapshot(room);
-      const performed = performer(room);
+      const performed = performer(room, before.nowMillis);
       if (!performed.ok) {
         // Another process may know better: only what the store says counts.
         if (!db.isShared || (await readSequence(db, table)) === room.sequence) return performed;
@@ -138,8 +143,13 @@ export function newRooms(services: RoomServices): Rooms {
         continue;
       }
       if (performed.value.length === 0) return ok(room.sequence);
-      const step: Step = { sequence: room.sequence + 1, atMillis: before.nowMillis, key, events: performed.value };
-      const isStored = await store(room, step, before, person);
+      const step: Step = {
+        sequence: room.sequence + 1,
+        atMillis: before.nowMillis,
+        key: about.key ?? null,
+        events: performed.value,
+      };
+      const isStored = await store(room, step, before, about);
       if (isStored) {
         endStep(room, step);
         hub.publish(room);
@@ -150,8 +160,8 @@ export function newRooms(services: RoomServices): Rooms {
     return refuse('unavailable', 'Too many things happen at this table at once: try again.');
   };
 
-  const happen: Rooms['happen'] = (table, performer, key, person) =>
-    use(table, (slot) => happenIn(slot, table, performer, key, person)).catch((error: unknown) => {
+  const happen: Rooms['happen'] = (table, performer, about) =>
+    use(table, (slot) => happenIn(slot, table, performer, about)).catch((error: unknown) => {
       services.failed(error);
       return refuse('unavailable', 'The table cannot be reached just now: try again.');
     });
@@ -174,9 +184,11 @@ export function newRooms(services: RoomServices): Rooms {
       return refuse('unavailable', 'No free code was found: try again.');
     },
     command: (table, who, command, key) => {
-      const circumstances = { nowMillis: Date.now(), newTable: newId };
-      const person = command.kind === 'sit' || command.kind === 'chat' ? who.person : null;
-      return happen(table, (room) => perform(room, who, command, circumstances), `${who.person}:${key}`, person);
+      const hasName = command.kind === 'sit' || command.kind === 'chat';
+      return happen(table, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
+        key: `${who.person}:${key}`,
+        ...(hasName ? { person: who.person } : {}),
+      });
     },
     happen,
     look: (table, look) =>

@@ -1,19 +1,134 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { games } from '../games/registry.node.ts';
+import { buildApp } from './app.ts';
+import { type Config, configFrom } from './config.ts';
+import { COOKIE } from './http.ts';
+import { newHub } from './hub.ts';
+import { newJobHandler, newThinkers } from './jobs.ts';
+import { newLimits } from './limits.ts';
+import { newMetrics } from './metrics.ts';
+import { newRooms } from './rooms.ts';
+import type { Services } from './services.ts';
+import { openSockets, type Sockets } from './socket.ts';
+import type { Database } from './store/database.ts';
+import { readPerson } from './store/people.ts';
 
-const builtApp = fileURLToPath(new URL('../../dist/web', import.meta.url));
+export interface RunningServer {
+  readonly services: Services;
+  /** Where it can be reached. */
+  readonly url: string;
+  readonly port: number;
+  /** What is under way is finished and stored, clients are told to come back. */
+  stop(): Promise<void>;
+}
+
+/** The store that the configuration names, ready to use. */
+export async function openDatabase(config: Config, failed: (error: unknown) => void): Promise<Database> {
+  if (config.databaseUrl !== null)
+    return (await import('./store/postgres.ts')).openPostgres(config.databaseUrl, failed);
+  return (await import('./store/sqlite.ts')).openSqlite(join(config.dataFolder, 'windfall.sqlite'));
+}
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: false }));
+  const failed = (error: unknown): void =>
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'something failed behind the scenes');
+  const db = await openDatabase(config, failed);
+  const hub = newHub();
+  const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
+  let sockets: Sockets | null = null;
+  const stopping = new AbortController();
+  const services: Services = {
+    config,
+    db,
+    games,
+    rooms,
+    hub,
+    limits: newLimits(config.rate),
+    metrics: newMetrics({ sockets: () => sockets?.count() ?? 0, rooms: rooms.count }),
+    log,
+    dropPerson: (person) => sockets?.dropPerson(person),
+    stopping: stopping.signal,
+  };
+  const app = await buildApp(services);
+  sockets = openSockets(app.server, { services, addressOf: addressOf(config), cookieOf: cookieOf(app) });
+  const thinkers = newThinkers(async () => (await import('../bots/host.node.ts')).openThreadHost());
+  await db.listen((topic) => hear(services, topic));
+  await app.listen({ port: config.port, host: config.host });
+  await db.startJobs(newJobHandler(services, thinkers), failed);
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const stop = async (): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    // No turn is begun any more; those begun are finished and stored before anybody is sent away.
+    await db.stopJobs();
+    await rooms.settle();
+    await sockets?.close();
+    thinkers.close();
+    await app.close();
+    await db.close();
+    log.info('stopped');
+  };
+  return { services, url: `http://${config.host}:${port}`, port, stop };
+}
+
+/** What another process has stored is told to those who watch here. */
+function hear({ rooms, hub, dropPerson }: Services, topic: string | null): void {
+  // Announcements were missed: everything that is watched is looked up.
+  if (topic === null) for (const table of hub.watched()) void rooms.refresh(table);
+  else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
+  else if (topic.startsWith('person ')) dropPerson(topic.slice('person '.length));
+}
+
+const WEBHOOK_MEMORY_MILLIS = 5000;
+
+/** Whether people have a webhook, remembered for a moment: every turn asks. */
+function webhookMemory(db: Database): (person: string) => Promise<boolean> {
+  let known = new Map<string, boolean>();
+  let sinceMillis = 0;
+  return async (person) => {
+    if (Date.now() - sinceMillis > WEBHOOK_MEMORY_MILLIS) {
+      known = new Map();
+      sinceMillis = Date.now();
+    }
+    const remembered = known.get(person);
+    if (remembered !== undefined) return remembered;
+    const has = (await readPerson(db, person))?.webhook != null;
+    known.set(person, has);
+    return has;
+  };
+}
+
+/** The address of a client: the one the proxy in front adds last, or the one that connects. */
+const addressOf =
+  (config: Config) =>
+  (request: IncomingMessage): string => {
+    const forwarded = request.headers['x-forwarded-for'];
+    const last = config.isBehindProxy
+      ? String(forwarded ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : '';
+    return last || (request.socket.remoteAddress ?? '');
+  };
+
+const cookieOf =
+  (app: FastifyInstance) =>
+  (request: IncomingMessage): string | null =>
+    app.parseCookie(request.headers.cookie ?? '')[COOKIE] ?? null;
 
 /** Listens until the process is told to stop, and says where in one line. */
-export async function serve(port: number, host: string): Promise<FastifyInstance> {
-  const server = fastify();
-  if (!existsSync(builtApp)) throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
-  await server.register(fastifyStatic, { root: builtApp });
-  await server.listen({ port, host });
-  const bound = server.server.address();
-  const chosen = typeof bound === 'object' && bound !== null ? bound.port : port;
-  console.log(`Windfall is at http://${host}:${chosen}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
-  return server;
+export async function serve(port: number, host: string): Promise<void> {
+  const config: Config = { ...configFrom(process.env), port, host };
+  if (config.appFolder !== null && !existsSync(config.appFolder))
+    throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
+  const server = await startServer(config);
+  console.log(`Windfall is at ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 }

@@ -1,0 +1,214 @@
+import type { Refusal } from '../core/errors.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Command } from '../table/command.ts';
+import { applyUpdate, type LiveTable } from './live.ts';
+import type { ClientMessage, ServerMessage } from './messages.ts';
+import { fillPath, type Route } from './route.ts';
+import { type RouteAnswer, type RouteBody, type RouteName, type RouteQuery, routes } from './routes.ts';
+import { PROTOCOL, type TableUpdate } from './shapes.ts';
+
+/** As much of `fetch` and `WebSocket` as is used here: those of the browser and of Node fit. */
+type Fetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{ json(): Promise<unknown>; readonly ok: boolean }>;
+
+export interface Socket {
+  send(data: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+interface Globals {
+  readonly fetch: Fetch;
+  readonly WebSocket: new (url: string) => Socket;
+  readonly crypto: { randomUUID(): string };
+  setTimeout(call: () => void, millis: number): unknown;
+}
+const globals = globalThis as unknown as Globals;
+
+export interface ClientOptions {
+  /** "https://windfall.example", without a path. */
+  readonly origin: string;
+  /** A personal API token; a browser has its cookie. */
+  readonly token?: string;
+  readonly fetch?: Fetch;
+  readonly openSocket?: (url: string) => Socket;
+}
+
+type Inputs<Name extends RouteName> = {
+  readonly params?: Readonly<Record<string, string>>;
+} & (RouteBody<Name> extends undefined ? { readonly body?: undefined } : { readonly body: RouteBody<Name> }) &
+  (RouteQuery<Name> extends undefined ? { readonly query?: undefined } : { readonly query?: RouteQuery<Name> });
+
+const unreachable: Refusal = { code: 'unavailable', message: 'The server cannot be reached.' };
+
+/** One HTTP request, typed by its route. */
+export async function callRoute<Name extends RouteName>(
+  options: ClientOptions,
+  name: Name,
+  inputs: Inputs<Name>,
+): Promise<Result<RouteAnswer<Name>, Refusal>> {
+  const route: Route = routes[name];
+  const query = Object.entries((inputs.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  const url = `${options.origin}${fillPath(route.path, inputs.params ?? {})}${query === '' ? '' : `?${query}`}`;
+  const body = route.method === 'GET' ? undefined : JSON.stringify(inputs.body ?? {});
+  try {
+    const send = options.fetch ?? globals.fetch;
+    const answer = await send(url, {
+      method: route.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const json = await answer.json();
+    return answer.ok ? ok(json as RouteAnswer<Name>) : fail((json as { error: Refusal }).error);
+  } catch {
+    return fail(unreachable);
+  }
+}
+
+interface Watched {
+  readonly hasDetails: boolean;
+  readonly listeners: Set<(state: LiveTable) => void>;
+  state: LiveTable | null;
+}
+
+interface Pending {
+  readonly message: ClientMessage & { type: 'do' };
+  readonly resolve: (result: Result<number, Refusal>) => void;
+}
+
+/**
+ * A connection that lasts: it comes back by itself, goes on from the last step it has seen, and sends again, under the same key,
+ * whatever was not acknowledged.
+ */
+export interface Live {
+  /** Calls back with the table now and after each change; the result ends it. */
+  watch(table: string, listener: (state: LiveTable) => void, options?: { readonly details?: boolean }): () => void;
+  /** Ends when the server has stored what came of the command, or has refused it. */
+  do(table: string, command: Command): Promise<Result<number, Refusal>>;
+  /** Hears whether the connection stands, and what the server refuses outside of commands. */
+  onStatus(listener: (status: { readonly isOpen: boolean; readonly refusal?: Refusal }) => void): void;
+  close(): void;
+}
+
+const FIRST_RETRY_MILLIS = 200;
+const LONGEST_RETRY_MILLIS = 10_000;
+
+export function openLive(options: ClientOptions): Live {
+  const openSocket = options.openSocket ?? ((url: string) => new globals.WebSocket(url));
+  const url = `${options.origin.replace(/^http/, 'ws')}/api/socket`;
+  const watched = new Map<string, Watched>();
+  const pending = new Map<number, Pending>();
+  const statusListeners: Parameters<Live['onStatus']>[0][] = [];
+  let socket: Socket | null = null;
+  let isReady = false;
+  let isClosed = false;
+  let retryMillis = FIRST_RETRY_MILLIS;
+  let lastId = 0;
+
+  const post = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+  const tellStatus = (isOpen: boolean, refusal?: Refusal): void => {
+    for (const listener of statusListeners) listener({ isOpen, ...(refusal === undefined ? {} : { refusal }) });
+  };
+  const askFor = (table: string, { state, hasDetails }: Watched): void =>
+    post({ type: 'watch', table, from: state?.sequence ?? 0, details: hasDetails });
+
+  const greeted = (): void => {
+    isReady = true;
+    retryMillis = FIRST_RETRY_MILLIS;
+    for (const [table, item] of watched) askFor(table, item);
+    for (const { message } of pending.values()) post(message);
+    tellStatus(true);
+  };
+
+  const take = (update: TableUpdate): void => {
+    const item = watched.get(update.table);
+    if (item === undefined) return;
+    item.state = applyUpdate(item.state, update);
+    if (item.state === null) askFor(update.table, item);
+    else for (const listener of item.listeners) listener(item.state);
+  };
+
+  const receive = (message: ServerMessage): void => {
+    if (message.type === 'welcome') greeted();
+    else if (message.type === 'update') take(message);
+    else if (message.type === 'done') settle(message.id, ok(message.sequence));
+    else if (message.id === null) tellStatus(isReady, message.error as Refusal);
+    // The server is on its way out: the command goes to the next one.
+    else if (message.error.code === 'unavailable') resend(message.id);
+    else settle(message.id, fail(message.error as Refusal));
+  };
+
+  const settle = (id: number, result: Result<number, Refusal>): void => {
+    pending.get(id)?.resolve(result);
+    pending.delete(id);
+  };
+
+  const resend = (id: number): void => {
+    globals.setTimeout(() => {
+      const item = pending.get(id);
+      if (item !== undefined && isReady) post(item.message);
+    }, FIRST_RETRY_MILLIS);
+  };
+
+  const connect = (): void => {
+    const opened = openSocket(url);
+    socket = opened;
+    opened.onopen = () =>
+      post({ type: 'hello', protocol: PROTOCOL, ...(options.token === undefined ? {} : { token: options.token }) });
+    opened.onmessage = (event: { data: unknown }) => receive(JSON.parse(String(event.data)) as ServerMessage);
+    opened.onerror = () => {};
+    opened.onclose = () => {
+      if (socket !== opened) return;
+      socket = null;
+      isReady = false;
+      tellStatus(false);
+      if (isClosed) return;
+      globals.setTimeout(() => isClosed || connect(), retryMillis * (0.5 + Math.random()));
+      retryMillis = Math.min(2 * retryMillis, LONGEST_RETRY_MILLIS);
+    };
+  };
+  connect();
+
+  return {
+    watch: (table, listener, { details = false } = {}) => {
+      const item = watched.get(table) ?? { hasDetails: details, listeners: new Set(), state: null };
+      item.listeners.add(listener);
+      if (!watched.has(table)) {
+        watched.set(table, item);
+        if (isReady) askFor(table, item);
+      } else if (item.state !== null) listener(item.state);
+      return () => {
+        item.listeners.delete(listener);
+        if (item.listeners.size > 0) return;
+        watched.delete(table);
+        if (isReady) post({ type: 'unwatch', table });
+      };
+    },
+    do: (table, command) =>
+      new Promise((resolve) => {
+        const id = ++lastId;
+        const message = { type: 'do', id, table, key: globals.crypto.randomUUID(), command } as const;
+        pending.set(id, { message, resolve });
+        if (isReady) post(message);
+      }),
+    onStatus: (listener) => {
+      statusListeners.push(listener);
+    },
+    close: () => {
+      isClosed = true;
+      socket?.close();
+      for (const id of [...pending.keys()]) settle(id, fail(unreachable));
+    },
+  };
+}

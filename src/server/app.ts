@@ -1,0 +1,95 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { docsPage, openApi } from './docs.ts';
+import { addHeaders } from './headers.ts';
+import { guardRequests, refuseRequest, registerRoutes } from './http.ts';
+import type { Services } from './services.ts';
+
+/** Options with a whole sheet or deck in them fit; little else is longer than a line. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Everything that speaks HTTP. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log,
+    // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: services.config.isBehindProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(fastifyCookie);
+  addHeaders(app);
+  guardRequests(app, services);
+  logRequests(app, services);
+  answerErrors(app, services);
+  registerRoutes(app, services);
+  registerOperation(app, services);
+  registerDocs(app);
+  if (services.config.appFolder !== null) await serveApp(app, services.config.appFolder);
+  return app;
+}
+
+function logRequests(app: FastifyInstance, { metrics, log }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.countRequest(route, reply.statusCode);
+    const millis = Math.round(reply.elapsedTime);
+    log.info({ method: request.method, route, status: reply.statusCode, millis }, 'request');
+  });
+}
+
+function answerErrors(app: FastifyInstance, { log }: Services): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return refuseRequest(reply, { code: 'too_large', message: 'The request is too large.' });
+    if (status < 500)
+      return refuseRequest(reply, { code: 'malformed_request', message: 'The request cannot be read.' });
+    log.error({ error: error.stack }, 'a request failed');
+    return refuseRequest(reply.code(500), { code: 'unavailable', message: 'Something went wrong here: try again.' });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    refuseRequest(reply, { code: 'unknown_address', message: 'There is nothing at this address.' }),
+  );
+}
+
+function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Services): void {
+  app.get('/health', async (_request, reply) => {
+    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await db.read('SELECT 1 AS one');
+      return reply.send({ status: 'ok' });
+    } catch {
+      return reply.code(503).send({ status: 'no store' });
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    // For whoever runs the server, not for those who come through the proxy.
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4').send(await metrics.print());
+  });
+}
+
+function registerDocs(app: FastifyInstance): void {
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(openApi()));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+}
+
+const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fdfbf5}
+h2{margin-top:2.5rem;font-size:1.1rem}code,pre{font:14px/1.45 ui-monospace,monospace}pre{background:#f1ece0;padding:.8rem;overflow:auto}
+summary{cursor:pointer}.method{display:inline-block;min-width:4rem;font-weight:700}
+@media (prefers-color-scheme:dark){body{color:#eee;background:#1c1a17}pre{background:#2a2722}a{color:#9cc}}`;
+
+async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    setHeaders: (reply, path) => {
+      // The names of built files change with what is in them.
+      const isBuilt = /[\\/]assets[\\/]/.test(path);
+      reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '../core/errors.ts';
+import { fail, type Result } from '../core/result.ts';
+import type { Command } from '../table/command.ts';
+import type { Who } from '../table/perform.ts';
+import type { Services } from './services.ts';
+
+/** A person's command at a table, however it came here: within the limits, counted and measured. */
+export async function carryOut(
+  { rooms, limits, metrics, stopping }: Services,
+  who: Who,
+  table: string,
+  command: Command,
+  key: string,
+): Promise<Result<number, Refusal>> {
+  if (stopping.aborted)
+    return fail({ code: 'unavailable', message: 'The server is being restarted: try again at once.' });
+  const isAllowed =
+    limits.take('personCommand', who.person) && (command.kind !== 'chat' || limits.take('personChat', who.person));
+  if (!isAllowed) return fail({ code: 'rate_limited', message: 'That was too often in a short time: wait a little.' });
+  const began = performance.now();
+  const done = await rooms.command(table, who, command, key);
+  metrics.countCommand(command.kind, done.ok ? 'done' : done.error.code, (performance.now() - began) / 1000);
+  return done;
+}

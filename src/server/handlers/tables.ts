@@ -1,0 +1,121 @@
+import { botNames } from '../../bots/levels.ts';
+import type { OptionSpecs } from '../../core/options.ts';
+import { ok } from '../../core/result.ts';
+import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
+import { showRecord } from '../../table/present.ts';
+import { actorOfRoom, type Room, seatOf } from '../../table/room.ts';
+import { carryOut } from '../carryOut.ts';
+import { type Hub, updateFor, type Watcher } from '../hub.ts';
+import type { Rooms } from '../rooms.ts';
+import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
+import { type Handler, refuse, tooOften } from './call.ts';
+
+const MAX_UNFINISHED = 100;
+
+export const games: Handler<'games'> = async ({ games: all }) =>
+  ok({
+    games: [...all.values()].map(({ card, options }) => ({
+      id: card.id,
+      name: card.name,
+      players: card.players,
+      minutes: card.minutes,
+      options: describeOptions(options),
+    })),
+    bots: [...botNames],
+  });
+
+const describeOptions = (specs: OptionSpecs): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [
+      name,
+      spec.kind === 'document' ? { kind: spec.kind, default: null } : spec,
+    ]),
+  );
+
+export const openTable: Handler<'openTable'> = async ({ db, rooms, person, body, limits }) => {
+  if (!limits.take('personTable', person.id)) return tooOften;
+  if ((await countUnfinished(db, person.id)) >= MAX_UNFINISHED)
+    return refuse('too_many', `You have ${MAX_UNFINISHED} unfinished tables: finish or leave one first.`);
+  const { game, players, options = {}, isPublic = false, moveMillis = null } = body;
+  const who = { person: person.id, name: person.name };
+  const opened = await rooms.open(who, { game, players, options, isPublic, moveMillis });
+  if (!opened.ok) return opened;
+  const update = await rooms.look(opened.value, (room) => updateFor(room, person.id, 0, false));
+  return update === null ? unknownTable : ok(update);
+};
+
+const unknownTable = refuse('unknown_table', 'There is no such table.');
+
+export const findTable: Handler<'findTable'> = async ({ db, params, limits, address }) => {
+  // Codes are short: guessing them must not pay.
+  if (!limits.take('addressCode', address)) return tooOften;
+  const table = await tableByCode(db, (params.code ?? '').toUpperCase().slice(0, 12));
+  return table === null ? refuse('unknown_table', 'There is no table with this code.') : ok({ table });
+};
+
+export const table: Handler<'table'> = async ({ rooms, hub, person, params, query, stopping }) => {
+  const id = params.table ?? '';
+  const { from = 0, wait = 0, details = false } = query;
+  const viewer = person?.id ?? null;
+  const show = (room: Room): TableUpdate => updateFor(room, viewer, Math.min(from, room.sequence), details);
+  const first = await rooms.look(id, show);
+  if (first === null) return unknownTable;
+  if (first.sequence > from || wait === 0 || stopping.aborted) return ok(first);
+  await nextStep(hub, id, viewer, first.sequence, AbortSignal.any([stopping, AbortSignal.timeout(wait * 1000)]));
+  return ok((await rooms.look(id, show)) ?? first);
+};
+
+/** Ends with the next step at the table, or when it is called off. */
+function nextStep(hub: Hub, id: string, person: string | null, sent: number, calledOff: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): boolean => {
+      hub.unwatch(id, watcher);
+      calledOff.removeEventListener('abort', end);
+      resolve();
+      return true;
+    };
+    const watcher: Watcher = { person, hasDetails: false, sent, send: end };
+    calledOff.addEventListener('abort', end);
+    hub.watch(id, watcher);
+  });
+}
+
+export const command: Handler<'command'> = async (call) => {
+  const who = { person: call.person.id, name: call.person.name };
+  const done = await carryOut(call, who, call.params.table ?? '', call.body.command, call.body.key);
+  return done.ok ? ok({ sequence: done.value }) : done;
+};
+
+export const record: Handler<'record'> = async ({ rooms, person, params }) => {
+  const found = await rooms.look(params.table ?? '', (room) => ({ record: showRecord(room, person?.id ?? null) }));
+  if (found === null) return unknownTable;
+  return found.record === null ? refuse('wrong_stage', 'The game has not started yet.') : ok({ ...found.record });
+};
+
+export const lobby: Handler<'lobby'> = async ({ db, rooms, person, query }) =>
+  ok({ tables: await listTables(rooms, await lobbyTables(db, query.game ?? null), person?.id ?? null) });
+
+export const myTables: Handler<'myTables'> = async ({ db, rooms, person }) => {
+  const tables = await listTables(rooms, await tablesOf(db, person.id), person.id);
+  return ok({ tables: tables.sort((a, b) => b.changedMillis - a.changedMillis) });
+};
+
+async function listTables(rooms: Rooms, ids: readonly string[], person: string | null): Promise<ListedTable[]> {
+  const listed: ListedTable[] = [];
+  for (const id of ids) {
+    const row = await rooms.look(id, (room) => listTable(room, person));
+    if (row !== null) listed.push(row);
+  }
+  return listed;
+}
+
+const listTable = (room: Room, person: string | null): ListedTable => ({
+  table: room.id,
+  code: room.code,
+  game: room.settings.game,
+  stage: room.stage,
+  players: room.settings.players,
+  seats: room.seats.map((seat) => (seat.kind === 'open' ? null : seat.name)),
+  isYourTurn: actorOfRoom(room) >= 0 && actorOfRoom(room) === seatOf(room, person),
+  changedMillis: room.history.at(-1)?.atMillis ?? 0,
+});

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, type Refusal, schemaMessage } from '../core/errors.ts';
+import type { Result } from '../core/result.ts';
+import type { Route } from '../protocol/route.ts';
+import { type RouteName, routes } from '../protocol/routes.ts';
+import { authenticate, SESSION_DAYS } from './accounts.ts';
+import type { Call } from './handlers/call.ts';
+import * as people from './handlers/people.ts';
+import * as tables from './handlers/tables.ts';
+import { isForeign } from './origin.ts';
+import type { Services } from './services.ts';
+
+export const COOKIE = 'windfall';
+
+const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unknown, Refusal>> } = {
+  games: tables.games,
+  becomeGuest: people.becomeGuest,
+  me: people.me,
+  changeMe: people.changeMe,
+  deleteMe: people.deleteMe,
+  exportMe: people.exportMe,
+  signOut: people.signOut,
+  setPassword: people.setPassword,
+  signIn: people.signIn,
+  passkeyOptions: people.passkeyOptions,
+  addPasskey: people.addPasskeyToMe,
+  passkeySignInOptions: people.passkeySignInOptions,
+  passkeySignIn: people.passkeySignIn,
+  tokens: people.tokens,
+  createToken: people.createToken,
+  deleteToken: people.endToken,
+  lobby: tables.lobby,
+  myTables: tables.myTables,
+  openTable: tables.openTable,
+  findTable: tables.findTable,
+  table: tables.table,
+  command: tables.command,
+  record: tables.record,
+};
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  unknown_table: 404,
+  unknown_address: 404,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  foreign_origin: 403,
+  not_owner: 403,
+  too_large: 413,
+  rate_limited: 429,
+  unavailable: 503,
+  malformed_request: 400,
+  malformed_move: 400,
+};
+
+/** Anything else is well understood and cannot be done now. */
+export const statusOf = (code: ErrorCode): number => statuses[code] ?? 409;
+
+export function refuseRequest(reply: FastifyReply, error: Refusal): FastifyReply {
+  return reply.code(statusOf(error.code)).send({ error });
+}
+
+/** Answers every route of the protocol. */
+export function registerRoutes(app: FastifyInstance, services: Services): void {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name];
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const call = await prepareCall(route, services, request, reply);
+        if ('code' in call) return refuseRequest(reply, call);
+        // The call was checked against the very route whose handler this is.
+        const handle = handlers[name] as (call: PreparedCall) => Promise<Result<unknown, Refusal>>;
+        const result = await handle(call);
+        return result.ok ? reply.send(result.value) : refuseRequest(reply, result.error);
+      },
+    });
+  }
+}
+
+type PreparedCall = Omit<Call<'me'>, 'person' | 'body' | 'query'> & {
+  readonly person: Call<'games'>['person'];
+  readonly body: unknown;
+  readonly query: unknown;
+};
+
+async function prepareCall(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PreparedCall | Refusal> {
+  const secret = secretOf(request);
+  const signedIn = secret === null ? null : await authenticate(services.db, secret);
+  if (signedIn === null && route.needsPerson)
+    return { code: 'not_signed_in', message: 'Tell us your name first, or sign in.' };
+  const body = route.body?.safeParse(request.body ?? {});
+  const query = route.query?.safeParse(request.query);
+  for (const part of [body, query])
+    if (part !== undefined && !part.success)
+      return { code: 'malformed_request', message: `The request is wrong at ${schemaMessage(part.error)}.` };
+  return {
+    ...services,
+    person: signedIn?.person ?? null,
+    sessionHash: signedIn?.sessionHash ?? null,
+    body: body?.data,
+    query: query?.data,
+    params: request.params as Record<string, string>,
+    address: request.ip,
+    origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
+    setCookie: (value) => setCookie(request, reply, value),
+  };
+}
+
+/** The token of a program, or the cookie of a browser. */
+export function secretOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && token !== undefined) return token;
+  return request.cookies[COOKIE] ?? null;
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  if (secret === null) reply.clearCookie(COOKIE, options);
+  else reply.setCookie(COOKIE, secret, { ...options, maxAge: SESSION_DAYS * 86_400 });
+}
+
+/** Refuses what comes from pages of other sites, and floods, before anything is done about it. */
+export function guardRequests(app: FastifyInstance, { config, limits }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!limits.take('addressRequest', request.ip))
+      return refuseRequest(reply, {
+        code: 'rate_limited',
+        message: 'Too many requests from your address: wait a little.',
+      });
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && isForeign(request.headers.origin, request.host, config.origins))
+      return refuseRequest(reply, {
+        code: 'foreign_origin',
+        message: 'This request comes from a page of another site.',
+      });
+    return undefined;
+  });
+}

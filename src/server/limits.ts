@@ -1,0 +1,61 @@
+/** How often something may happen: so many at once, and then so many a second. */
+interface Allowance {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Per address, person or both, as the name says. Generous for people, narrow for whoever guesses or floods. */
+const allowances = {
+  addressRequest: { burst: 600, perSecond: 100 },
+  addressGuest: { burst: 40, perSecond: 0.5 },
+  addressSignIn: { burst: 15, perSecond: 0.2 },
+  handleSignIn: { burst: 10, perSecond: 0.1 },
+  addressCode: { burst: 30, perSecond: 0.5 },
+  personCommand: { burst: 80, perSecond: 20 },
+  personChat: { burst: 6, perSecond: 0.5 },
+  personTable: { burst: 20, perSecond: 0.1 },
+  personAccount: { burst: 20, perSecond: 0.1 },
+  socketMessage: { burst: 200, perSecond: 40 },
+} as const satisfies Record<string, Allowance>;
+
+export type LimitName = keyof typeof allowances;
+
+interface Bucket {
+  level: number;
+  atMillis: number;
+}
+
+export interface Limits {
+  /** Whether one more is allowed now; counts it if so. */
+  take(name: LimitName, key: string): boolean;
+}
+
+const MAX_BUCKETS = 50_000;
+
+/** Leaky buckets in memory: forgetting them only forgives. */
+export function newLimits(rate: number, now: () => number = Date.now): Limits {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take: (name, key) => {
+      const { burst, perSecond } = allowances[name];
+      const id = `${name} ${key}`;
+      const nowMillis = now();
+      const bucket = buckets.get(id) ?? { level: 0, atMillis: nowMillis };
+      const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
+      const level = Math.max(0, bucket.level - leaked);
+      const isAllowed = level + 1 <= burst * rate;
+      // The last used is the last in the map.
+      buckets.delete(id);
+      buckets.set(id, { level: isAllowed ? level + 1 : level, atMillis: nowMillis });
+      if (buckets.size > MAX_BUCKETS) dropOldest(buckets);
+      return isAllowed;
+    },
+  };
+}
+
+function dropOldest(buckets: Map<string, Bucket>): void {
+  for (const id of buckets.keys()) {
+    buckets.delete(id);
+    if (buckets.size <= MAX_BUCKETS / 2) return;
+  }
+}

@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** A command at a table: its kind, and "done" or the code of the refusal. */
+  countCommand(kind: string, outcome: string, seconds: number): void;
+  countRequest(route: string, status: number): void;
+  countJob(kind: string, isDone: boolean): void;
+  /** In the text format of Prometheus. */
+  print(): Promise<string>;
+}
+
+export function newMetrics(counts: { readonly sockets: () => number; readonly rooms: () => number }): Metrics {
+  const registers = [new Registry()] as const;
+  const [registry] = registers;
+  collectDefaultMetrics({ register: registry });
+  const commands = new Counter({
+    name: 'windfall_commands_total',
+    help: 'Commands at tables, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'windfall_command_seconds',
+    help: 'From the arrival of a command to its durable commit.',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
+    registers: [registry],
+  });
+  const requests = new Counter({
+    name: 'windfall_requests_total',
+    help: 'HTTP requests, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  const jobs = new Counter({
+    name: 'windfall_jobs_total',
+    help: 'Jobs done or failed, by kind.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('windfall_sockets', 'Open WebSocket connections.', counts.sockets);
+  gauge('windfall_rooms', 'Tables held in memory.', counts.rooms);
+  return {
+    countCommand: (kind, outcome, took) => {
+      commands.inc({ kind, outcome });
+      seconds.observe(took);
+    },
+    countRequest: (route, status) => requests.inc({ route, status }),
+    countJob: (kind, isDone) => jobs.inc({ kind, outcome: isDone ? 'done' : 'failed' }),
+    print: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,95 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Refusal } from '../core/errors.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Database } from './store/database.ts';
+import {
+  countPasskey,
+  insertChallenge,
+  insertPasskey,
+  type Person,
+  passkeysOf,
+  readPasskey,
+  useChallenge,
+} from './store/people.ts';
+
+/** Loaded when the first passkey comes. */
+const webAuthn = () => import('@simplewebauthn/server');
+const CHALLENGE_MILLIS = 5 * 60_000;
+
+const wrong = (detail: string): Result<never, Refusal> =>
+  fail({ code: 'wrong_credentials', message: `The passkey was not accepted: ${detail}` });
+
+/** A passkey belongs to the site that the page is of. */
+const siteOf = (origin: string): string => new URL(origin).hostname;
+
+export async function creationOptions(db: Database, person: Person, origin: string): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await webAuthn();
+  const known = await passkeysOf(db, person.id);
+  const options = await generateRegistrationOptions({
+    rpName: 'Windfall',
+    rpID: siteOf(origin),
+    userName: person.handle ?? person.name,
+    userDisplayName: person.name,
+    userID: new TextEncoder().encode(person.id),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  await db.write([insertChallenge(options.challenge, person.id, Date.now() + CHALLENGE_MILLIS)]);
+  return { ...options };
+}
+
+export async function addPasskey(
+  db: Database,
+  person: Person,
+  origin: string,
+  response: Readonly<Record<string, unknown>>,
+): Promise<Result<null, Refusal>> {
+  const { verifyRegistrationResponse } = await webAuthn();
+  const checked = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => useChallenge(db, challenge, person.id, Date.now()),
+    expectedOrigin: origin,
+    expectedRPID: siteOf(origin),
+    requireUserVerification: false,
+  }).catch((error: unknown) => String(error));
+  if (typeof checked === 'string') return wrong(checked);
+  if (!checked.verified) return wrong('its signature is wrong.');
+  const { id, publicKey, counter } = checked.registrationInfo.credential;
+  const stored = { id, person: person.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  return (await db.write([insertPasskey(stored, Date.now())])) ? ok(null) : wrong('it is known already.');
+}
+
+export async function requestOptions(db: Database, origin: string): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({ rpID: siteOf(origin), userVerification: 'preferred' });
+  await db.write([insertChallenge(options.challenge, null, Date.now() + CHALLENGE_MILLIS)]);
+  return { ...options };
+}
+
+/** The person whose passkey signed the challenge. */
+export async function checkPasskey(
+  db: Database,
+  origin: string,
+  response: Readonly<Record<string, unknown>>,
+): Promise<Result<string, Refusal>> {
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const passkey = await readPasskey(db, String(response.id));
+  if (passkey === null) return wrong('it is not known here.');
+  const checked = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => useChallenge(db, challenge, null, Date.now()),
+    expectedOrigin: origin,
+    expectedRPID: siteOf(origin),
+    requireUserVerification: false,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch((error: unknown) => String(error));
+  if (typeof checked === 'string') return wrong(checked);
+  if (!checked.verified) return wrong('its signature is wrong.');
+  const isCounted = await db.write([countPasskey(passkey.id, checked.authenticationInfo.newCounter)]);
+  return isCounted ? ok(passkey.person) : wrong('it was used meanwhile.');
+}

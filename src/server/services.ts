@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnyGame } from '../core/game.ts';
+import type { Config } from './config.ts';
+import type { Hub } from './hub.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Rooms } from './rooms.ts';
+import type { Database } from './store/database.ts';
+
+/** What requests and jobs need. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly rooms: Rooms;
+  readonly hub: Hub;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  /** Closes the connections of somebody who signed out everywhere or deleted themselves. */
+  readonly dropPerson: (person: string) => void;
+  /** Aborted at the moment the server is told to stop. */
+  readonly stopping: AbortSignal;
+}
