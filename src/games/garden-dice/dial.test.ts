@@ -3,6 +3,7 @@ import {
   bird,
   build,
   gardener,
+  movesOf,
   now,
   ofType,
   play,
@@ -12,6 +13,7 @@ import {
   sundial,
   veggie,
 } from './built.suite.ts';
+import { game } from './index.ts';
 import type { State } from './state.ts';
 
 /** The spaces a squash can be placed in and the dice, as `row,column:dice`. */
@@ -128,6 +130,19 @@ describe('the sundial', () => {
         .filter((aim) => aim.startsWith('2,2:'))
         .sort(),
     ).toEqual(['2,2:12', '2,2:13', '2,2:23']);
+  });
+
+  it('G40 the longest list of moves there is fits where legal lists go', () => {
+    const seeds = { squash: 1, carrot: 1, tomato: 1, artichoke: 1, eggplant: 1 };
+    const s = build({
+      players: 2,
+      pool: [2, 3, 4, 5],
+      garden: { '6,6': sundial(0) },
+      gardeners: [{ seeds, sun: true }],
+    });
+    // 114 aims for five seeds, critter and rock, 14 buys, 21 suns.
+    expect(movesOf(s)).toHaveLength(114 * 7 + 14 + 21);
+    expect(movesOf(s).length).toBeLessThan(game.maxLegal);
   });
 });
 
