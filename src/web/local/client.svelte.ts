@@ -109,9 +109,12 @@ export class LocalTable implements TableClient {
 
   private showNext(): void {
     clearTimeout(this.timer);
-    this.isBehind = this.waiting.length > 0;
-    if (!this.isBehind) return;
-    const left = this.isHurried ? 0 : this.shownAt + this.pauseAfter() - performance.now();
+    const next = this.waiting[0];
+    this.isBehind = next !== undefined;
+    if (next === undefined) return;
+    // What a person does is seen at once; only what comes by itself waits for the eye.
+    const isAtOnce = this.isHurried || isByPerson(next);
+    const left = isAtOnce ? 0 : this.shownAt + this.pauseAfter() - performance.now();
     if (left <= 0) this.show();
     else this.timer = setTimeout(() => this.show(), left);
   }
@@ -127,9 +130,11 @@ export class LocalTable implements TableClient {
   }
 
   private pauseAfter(): number {
-    const last = this.moment?.last;
-    if (last === null || last === undefined) return 0;
-    if (last.by === 'chance') return pauseMillis(CHANCE_MILLIS);
-    return pauseMillis(this.moment?.table.seats[last.by]?.kind === 'person' ? OWN_MILLIS : BOT_MILLIS);
+    if (this.moment === null || this.moment.last === null) return 0;
+    if (this.moment.last.by === 'chance') return pauseMillis(CHANCE_MILLIS);
+    return pauseMillis(isByPerson(this.moment) ? OWN_MILLIS : BOT_MILLIS);
   }
 }
+
+const isByPerson = ({ last, table }: Moment): boolean =>
+  typeof last?.by === 'number' && table.seats[last.by]?.kind === 'person';

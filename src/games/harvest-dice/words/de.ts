@@ -57,4 +57,26 @@ export const de: Words<Move, Chance, View> = {
     const by = finish.tie === 'vegetables' ? 'mehr Gemüse' : 'mehr Schweinekreise';
     return `${cause} ${winners[0]} gewinnt den Gleichstand durch ${by}.`;
   },
+  coach: {
+    first:
+      'Tippe einen Würfel an, dann ein leuchtendes Feld. Die Zahl ist die Spalte, die Farbe das Gemüse. Das erste jeder Sorte darf überall in seine Spalte; weitere müssen eines ihrer Sorte berühren. Der Würfel, den niemand nimmt, macht sein Gemüse teurer.',
+    feed: 'Manche Würfel passen gerade nirgends. Nimmst du einen davon, frisst ihn dein Schwein: ein Kreis je Auge. Eine volle Reihe Kreise bringt Punkte und eine Kraft.',
+    power:
+      'Du hast eine Kraft, den Stern neben dem Schwein. Sie macht einen genommenen Würfel um eins höher oder niedriger. Felder, die Kräfte kosten, zeigen einen Stern.',
+    ending:
+      'Die letzte Runde: sind diese Würfel weg, wird gezählt. Jede Schleife für eine volle Reihe bringt fünf Punkte.',
+  },
+  coachKey(view, moves) {
+    if (view.ending) return 'ending';
+    if (typeof view.actor === 'number' && (view.sheets[view.actor]?.powers ?? 0) > 0) return 'power';
+    const hasPlanted =
+      typeof view.actor === 'number' && view.sheets[view.actor]?.garden.flat().some((veg) => veg !== null);
+    return hasPlanted && moves.some((move) => move.type === 'feed') ? 'feed' : hasPlanted ? null : 'first';
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['Wer beginnt?'];
+    const each = view.players === 2 ? 2 : 3;
+    const dice = { lettuce: 'Salatwürfel', tomato: 'Tomatenwürfel', carrot: 'Karottenwürfel' };
+    return (['lettuce', 'tomato', 'carrot'] as const).flatMap((veg) => new Array<string>(each).fill(dice[veg]));
+  },
 };

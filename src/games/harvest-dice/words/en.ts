@@ -57,4 +57,27 @@ export const en: Words<Move, Chance, View> = {
     const by = finish.tie === 'vegetables' ? 'more vegetables planted' : 'more pig circles';
     return `${cause} ${winners[0]} wins the tie by ${by}.`;
   },
+  coach: {
+    first:
+      'Tap a die, then a glowing space. Its number is the column, its colour the vegetable. The first of each kind may go anywhere in its column; later ones must touch one of their kind. The die nobody takes raises the price of its vegetable.',
+    feed: 'Some dice fit nowhere now. Taking one of those feeds your pig: one circle for each pip. A full row of circles scores, and gives you a power.',
+    power:
+      'You have a power, the star beside the pig. It makes a die you take one higher or lower. Spaces that cost powers show a star.',
+    ending:
+      'The last round: once these dice are gone, the harvest is counted. Ribbons for full rows are worth five points each.',
+  },
+  coachKey(view, moves) {
+    if (view.ending) return 'ending';
+    if (typeof view.actor === 'number' && (view.sheets[view.actor]?.powers ?? 0) > 0) return 'power';
+    const hasPlanted =
+      typeof view.actor === 'number' && view.sheets[view.actor]?.garden.flat().some((veg) => veg !== null);
+    return hasPlanted && moves.some((move) => move.type === 'feed') ? 'feed' : hasPlanted ? null : 'first';
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['Who starts?'];
+    const each = view.players === 2 ? 2 : 3;
+    return (['lettuce', 'tomato', 'carrot'] as const).flatMap((veg) =>
+      new Array<string>(each).fill(`${names[veg]} die`),
+    );
+  },
 };
