@@ -34,3 +34,10 @@ export function describeOptions(game: AnyGame): string {
     })
     .join('\n');
 }
+
+export function wholeNumber(text: string, name: string, min: number, max: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < min || number > max)
+    quit(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return number;
+}

@@ -23,6 +23,7 @@ export const errorList = {
   unknown_match: 'There is no open match with this id.',
   unknown_seat: 'The match has no seat with this number.',
   unknown_bot: 'There is no bot with this name.',
+  bad_setting: 'The setting of a simulation is malformed, or does not belong to the run on disk.',
   not_your_turn: 'It is not the turn of this seat.',
   out_of_date: 'The request was made for a turn that has passed meanwhile: look at the table again.',
   unknown_table: 'There is no table with this id or code.',

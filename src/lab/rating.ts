@@ -1,11 +1,5 @@
 import type { DealResult } from './duel.ts';
-
-/** A share with its 95 % confidence interval. */
-export interface Interval {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+import { type Interval, meanOf, Z } from './statistics.ts';
 
 export interface Rating {
   readonly games: number;
@@ -19,8 +13,6 @@ export interface Rating {
   /** Points by which a seat of A is ahead of one of B. */
   readonly margin: Interval;
 }
-
-const Z = 1.959964;
 
 /**
  * A's strength from the deals. Both games of a deal share their dice, so the deal, not the game, is the independent
@@ -69,13 +61,6 @@ export function eloOf(share: number): number {
     : share >= 1
       ? Number.POSITIVE_INFINITY
       : 400 * Math.log10(share / (1 - share));
-}
-
-function meanOf(numbers: readonly number[]): Interval {
-  const value = numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
-  const spread = numbers.reduce((sum, x) => sum + (x - value) ** 2, 0) / Math.max(1, numbers.length - 1);
-  const error = Z * Math.sqrt(spread / Math.max(1, numbers.length));
-  return { value, low: value - error, high: value + error };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -8,7 +8,8 @@ import { runDuel } from '../../lab/duels.ts';
 import { describeRating, rate } from '../../lab/rating.ts';
 import { measureSpeed } from '../../lab/speed.ts';
 import { quit, valueOrQuit } from '../failure.ts';
-import { collectOption, gameOrQuit } from '../options.ts';
+import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
+import { registerSimulation } from './simulate.ts';
 
 interface DuelFlags {
   readonly a: string;
@@ -28,7 +29,8 @@ interface DuelFlags {
 }
 
 export function registerLab(program: Command): void {
-  const lab = program.command('lab').description('measure games and bots');
+  const lab = program.command('lab').description('simulate a game thousands of times, or measure bots');
+  registerSimulation(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')
@@ -53,13 +55,6 @@ export function registerLab(program: Command): void {
     .option('--players <number>', 'how many seats', '2')
     .option('--seconds <number>', 'how long to measure each bot', '5')
     .action(speed);
-}
-
-function wholeNumber(text: string, name: string, min: number, max: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < min || number > max)
-    quit(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
-  return number;
 }
 
 function duelist(flags: DuelFlags, side: 'a' | 'b'): Duelist {

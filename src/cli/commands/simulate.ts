@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Presets, SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { botNames, isBotName } from '../../bots/levels.ts';
+import { pageReport } from '../../lab/page.ts';
+import { csvReport, tablesOf, textReport } from '../../lab/report.ts';
+import { labIterations, parseSetting, type Setting } from '../../lab/setting.ts';
+import { readRows, runSimulation } from '../../lab/simulations.ts';
+import { summarize } from '../../lab/summary.ts';
+import { quit, valueOrQuit } from '../failure.ts';
+import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
+
+interface SimulationFlags {
+  readonly players?: string;
+  readonly bots: string;
+  readonly iterations?: string;
+  readonly games: string;
+  readonly option: Record<string, unknown>;
+  readonly seed: string;
+  readonly threads: string;
+  readonly fixed?: true;
+  readonly resume?: string;
+  readonly csv?: string;
+  readonly json?: string;
+  readonly html?: string;
+}
+
+/** `windfall lab GAME`: the lab's own action, beside its subcommands. */
+export function registerSimulation(lab: Command): void {
+  lab
+    .argument('[game]', 'the game to simulate')
+    .option('--players <number>', 'how many seats (default: as few as the game allows, at least two)')
+    .option(
+      '--bots <names>',
+      `who plays, separated by commas, seat after seat, repeated to fill the seats: ${botNames.join(', ')}`,
+      'sprout',
+    )
+    .option('--iterations <numbers>', 'iterations per decision, like --bots (default: by level)')
+    .option('--games <number>', 'how many games', '1000')
+    .option('--option <name=value>', 'an option of the game, repeatable', collectOption, {})
+    .option('--seed <text>', 'of dice and bots: the same seed gives the same games, whatever the threads', '1')
+    .option('--threads <number>', 'games at a time', String(availableParallelism()))
+    .option('--fixed', 'bots keep their seats; without it they move on one seat with every game')
+    .option('--resume <file>', 'keep every finished game in this file, and go on from it')
+    .option('--csv <file>', 'write the tables as comma-separated values')
+    .option('--json <file>', 'write setting and summary as JSON')
+    .option('--html <file>', 'write one self-contained page with plots')
+    .action(async (id: string | undefined, flags: SimulationFlags) => {
+      if (id === undefined) lab.help();
+      else await simulate(id, flags);
+    });
+}
+
+async function simulate(id: string, flags: SimulationFlags): Promise<void> {
+  const game = gameOrQuit(id);
+  const setting = valueOrQuit(parseSetting(game, settingOf(id, game.card.players.min, flags)));
+  const games = wholeNumber(flags.games, 'games', 1, 1e7);
+  const threads = wholeNumber(flags.threads, 'threads', 1, 256);
+  const file = flags.resume ?? null;
+  const known = file === null ? [] : valueOrQuit(readRows(file, setting));
+  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
+  bar.start(games, Math.min(games, known.length));
+  const rows = await runSimulation(setting, games, threads, file, known, () => bar.increment());
+  bar.stop();
+  const summary = summarize(rows);
+  const tables = tablesOf(game, setting, summary);
+  console.log(`\n${game.card.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);
+  console.log(textReport(tables));
+  if (flags.csv !== undefined) writeFileSync(flags.csv, csvReport(tables));
+  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ setting, summary })}\n`);
+  if (flags.html !== undefined) writeFileSync(flags.html, pageReport(game, setting, summary));
+}
+
+function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting {
+  const players = flags.players === undefined ? Math.max(2, fewest) : wholeNumber(flags.players, 'players', 1, 8);
+  const bots = filled(flags.bots.split(','), players).map((name) =>
+    isBotName(name) ? name : quit(`There is no bot "${name}". There are: ${botNames.join(', ')}. [unknown_bot]`),
+  );
+  const iterations =
+    flags.iterations === undefined
+      ? bots.map((bot) => labIterations[bot])
+      : filled(flags.iterations.split(','), players).map((text) => wholeNumber(text, 'iterations', 1, 1e9));
+  return { game: id, players, options: flags.option, bots, iterations, rotate: !flags.fixed, seed: flags.seed };
+}
+
+/** The items again and again, until every seat has one. */
+const filled = (items: readonly string[], players: number): string[] =>
+  Array.from({ length: players }, (_, i) => (items[i % items.length] ?? '').trim());

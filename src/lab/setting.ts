@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { botNames } from '../bots/levels.ts';
+import { type Refusal, schemaMessage } from '../core/errors.ts';
+import type { AnyGame } from '../core/game.ts';
+import { parseOptions } from '../core/options.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+
+/** What a simulation plays: the same setting and seed give the same games, whoever plays them and in whatever order. */
+export const settingSchema = z.strictObject({
+  game: z.string(),
+  players: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  /** One bot for each seat. */
+  bots: z.array(z.enum(botNames)),
+  /** Iterations per decision, by seat: a count, not a time, so that games can be repeated. */
+  iterations: z.array(z.int().min(1)),
+  /** Whether the bots move on one seat with every game, so that the seat and the bot can be told apart. */
+  rotate: z.boolean(),
+  seed: z.string(),
+});
+export type Setting = z.infer<typeof settingSchema>;
+
+/** Iterations that give each bot about the thinking of its level, at a pace that allows thousands of games. */
+export const labIterations: Readonly<Record<Setting['bots'][number], number>> = {
+  random: 1,
+  seedling: 1,
+  sprout: 1,
+  gardener: 200,
+  master: 1000,
+  uct: 1000,
+};
+
+const refuse = (code: Refusal['code'], message: string): Result<never, Refusal> => fail({ code, message });
+
+/** Checks a setting against its game. */
+export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refusal> {
+  const parsed = settingSchema.safeParse(json);
+  if (!parsed.success) return refuse('bad_setting', `The setting is wrong at ${schemaMessage(parsed.error)}.`);
+  const setting = parsed.data;
+  const { min, max } = game.card.players;
+  if (setting.players < min || setting.players > max)
+    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${setting.players}.`);
+  if (setting.bots.length !== setting.players || setting.iterations.length !== setting.players)
+    return refuse('bad_setting', `${setting.players} players need as many bots and iterations.`);
+  const options = parseOptions(game.options, setting.options);
+  if (!options.ok) return options;
+  return ok({ ...setting, options: options.value as Record<string, unknown> });
+}

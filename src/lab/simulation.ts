@@ -1,0 +1,123 @@
+import { createBot } from '../bots/levels.ts';
+import { at } from '../core/assert.ts';
+import { type AnyGame, CHANCE, OVER, SPECTATOR } from '../core/game.ts';
+import { FastRandom } from '../core/random.ts';
+import type { Setting } from './setting.ts';
+
+/** One finished game, as far as a designer wants to know it. Lists are by side: the seats, then sides that nobody plays. */
+export interface GameRow {
+  readonly index: number;
+  readonly bots: readonly string[];
+  readonly totals: readonly number[];
+  readonly ranks: readonly number[];
+  readonly breakdown: readonly Readonly<Record<string, number>>[];
+  readonly decisions: number;
+  /** Runs of decisions by one seat. */
+  readonly turns: number;
+  readonly cause: string | null;
+  readonly tie: string | null;
+  /** How often the sole leader was another than before. */
+  readonly leadChanges: number;
+  /** The sole leader halfway through the turns, −1 where there was none. */
+  readonly halfwayLeader: number;
+  /** How often each seat made each kind of move. */
+  readonly uses: readonly Readonly<Record<string, number>>[];
+}
+
+const MAX_SIDES = 8;
+
+/** Plays games of one setting; bots and their memory are made once. */
+export function openSimulation(game: AnyGame, setting: Setting): (index: number) => GameRow {
+  const bots = setting.bots.map(createBot);
+  return (index) => {
+    const shift = setting.rotate ? index % setting.players : 0;
+    const holder = (seat: number): number => (seat + shift) % setting.players;
+    return playGame(game, setting, index, {
+      names: setting.bots.map((_, seat) => at(setting.bots, holder(seat))),
+      choose: (s, seat, thoughts) =>
+        at(bots, holder(seat)).choose(game, s, seat, { iterations: at(setting.iterations, holder(seat)) }, thoughts)
+          .action,
+    });
+  };
+}
+
+interface Players {
+  readonly names: readonly string[];
+  readonly choose: (s: unknown, seat: number, thoughts: FastRandom) => number;
+}
+
+function playGame(game: AnyGame, setting: Setting, index: number, players: Players): GameRow {
+  const s = game.create(setting.players, setting.options);
+  // Dice and thoughts depend on the number of the game alone, the dice not even on the bots: two settings meet the same luck.
+  const dice = new FastRandom(`${setting.seed}/dice/${index}`);
+  const thoughts = new FastRandom(`${setting.seed}/bots/${index}`);
+  const totals = new Int32Array(MAX_SIDES);
+  const ranks = new Int32Array(MAX_SIDES);
+  const uses: Record<string, number>[] = players.names.map(() => ({}));
+  const leaders: number[] = [];
+  let decisions = 0;
+  let last = -1;
+  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    if (actor === CHANCE) {
+      game.apply(s, dice.below(game.outcomes(s)));
+      continue;
+    }
+    if (actor !== last) leaders.push(soleLeader(totals, game.tally(s, totals, ranks)));
+    last = actor;
+    const action = players.choose(s, actor, thoughts);
+    for (const use of usesOf(game.decode(s, action))) at(uses, actor)[use] = (at(uses, actor)[use] ?? 0) + 1;
+    game.apply(s, action);
+    decisions++;
+  }
+  const sides = game.tally(s, totals, ranks);
+  return {
+    index,
+    bots: players.names,
+    totals: [...totals.subarray(0, sides)],
+    ranks: [...ranks.subarray(0, sides)],
+    breakdown: game.score(s, SPECTATOR).map(({ breakdown }) => breakdown ?? {}),
+    decisions,
+    turns: leaders.length,
+    ...finishOf(game.view(s, SPECTATOR)),
+    leadChanges: countChanges(leaders),
+    halfwayLeader: leaders[leaders.length >> 1] ?? -1,
+    uses,
+  };
+}
+
+function soleLeader(totals: Int32Array, sides: number): number {
+  const best = Math.max(...totals.subarray(0, sides));
+  const leader = totals.indexOf(best);
+  return totals.subarray(leader + 1, sides).includes(best) ? -1 : leader;
+}
+
+function countChanges(leaders: readonly number[]): number {
+  const sole = leaders.filter((leader) => leader >= 0);
+  return sole.filter((leader, i) => i > 0 && leader !== sole[i - 1]).length;
+}
+
+/** Views tell at the end what brought it about and how a tie was decided. */
+function finishOf(view: unknown): { cause: string | null; tie: string | null } {
+  const finish = field(view, 'finish');
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { cause: text(field(finish, 'cause')), tie: text(field(finish, 'tie')) };
+}
+
+const field = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+
+/** The kinds of move that a move belongs to: its type, and its type with each word in it ("purchase item=merlot"). */
+function usesOf(move: unknown): string[] {
+  const type = String(field(move, 'type'));
+  return [type, ...wordsIn(move, '').map((word) => `${type} ${word}`)];
+}
+
+function wordsIn(json: unknown, path: string): string[] {
+  if (typeof json === 'string') return [`${path}=${json}`];
+  if (Array.isArray(json)) return [...new Set(json.flatMap((item) => wordsIn(item, path)))];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (path === '' && key === 'type') return [];
+    return wordsIn(value, path === '' ? key : `${path}.${key}`);
+  });
+}
