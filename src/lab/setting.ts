@@ -20,11 +20,11 @@ export const settingSchema = z.strictObject({
 });
 export type Setting = z.infer<typeof settingSchema>;
 
-/** Iterations that give each bot about the thinking of its level, at a pace that allows thousands of games. */
+/** Iterations that give each bot about the thinking of its level, at a pace that allows thousands of games. Greedy ones stop by themselves. */
 export const labIterations: Readonly<Record<Setting['bots'][number], number>> = {
   random: 1,
-  seedling: 1,
-  sprout: 1,
+  seedling: 10_000,
+  sprout: 10_000,
   gardener: 200,
   master: 1000,
   uct: 1000,
