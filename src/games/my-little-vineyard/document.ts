@@ -6,7 +6,7 @@ import { barrels, fertilizers } from './components.ts';
  * The bounds keep the list of legal moves short enough to be listed: a price of any 6 dice has 462 ways to pay it.
  */
 export const MOST_ANY = 6;
-export const MOST_OF_A_KIND = 12;
+const MOST_OF_A_KIND = 12;
 const MOST_POINTS = 1000;
 const MOST_COUNT = 100;
 const MOST_BOXES = 10_000;

@@ -78,7 +78,7 @@ export function decode(s: State, a: Action): Move {
   }
 }
 
-export const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
+const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
 
 /** Values of a set of bits, ascending. */
 export const valuesOf = (bits: number): number[] => values.filter((value) => ((bits >> (value - 1)) & 1) === 1);

@@ -49,7 +49,7 @@ export const PASS = 0;
 export const ROLL = 1 << KIND;
 export const PURCHASE = 2 << KIND;
 export const RESEARCH = 3 << KIND;
-export const PRODUCE = 4 << KIND;
+const PRODUCE = 4 << KIND;
 export const kindOf = (a: Action): number => a & ~PAYLOAD;
 export const payloadOf = (a: Action): number => a & PAYLOAD;
 
@@ -269,7 +269,7 @@ function produce(s: State, a: Action): void {
 }
 
 /** V22: base + research + bonuses. */
-export function winePoints(s: State, seat: number, grape: number, kinds: number): number {
+function winePoints(s: State, seat: number, grape: number, kinds: number): number {
   let sum = (s.sheet.base[grape] as number) + countBits(research(s, seat, grape));
   for (let kind = 0; kind < FERTILIZERS; kind++)
     if (((kinds >> kind) & 1) !== 0) sum += s.sheet.bonus[grape * FERTILIZERS + kind] as number;

@@ -28,8 +28,8 @@ export const GRAPES = grapes.length;
 export const BARRELS = barrels.length;
 export const FERTILIZERS = fertilizers.length;
 export const ITEMS = items.length;
-export const FIRST_BARREL = GRAPES;
-export const FIRST_FERTILIZER = GRAPES + BARRELS;
+export const FIRST_BARREL = items.indexOf('kentucky');
+export const FIRST_FERTILIZER = items.indexOf('compost');
 export const NO_LIMIT = 0x7fffffff;
 
 export const itemName = (item: number): Item => items[item] as Item;

@@ -19,9 +19,9 @@ export const PHASE_DICE = 2;
 export const PHASE_ACT = 3;
 export const PHASE_OVER = 4;
 
-export const SPRING = 0;
-export const SUMMER = 1;
-export const FALL = 2;
+const SPRING = 0;
+const SUMMER = 1;
+const FALL = 2;
 const MERLOT = 1;
 
 /** Nobody has pulled a die this season. */

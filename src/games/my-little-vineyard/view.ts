@@ -18,7 +18,7 @@ export interface View extends Position {
 }
 
 /** The game always ends after its last Fall; a tie is shared (V31). */
-export interface Finish {
+interface Finish {
   readonly cause: 'lastFall';
   readonly tie: 'shared' | null;
 }
