@@ -8,6 +8,8 @@ import { registerTrain } from './commands/train.ts';
 
 const program = new Command('windfall')
   .description('Five harvest dice games: play them here, in the browser, or let programs play.')
+  // Else the options of `lab` would swallow those of the same name that belong to `lab duel`.
+  .enablePositionalOptions()
   .showHelpAfterError('(windfall --help tells what there is)');
 
 registerPlay(program);
