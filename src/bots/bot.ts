@@ -57,6 +57,15 @@ export function startMeter(budget: Budget): Meter {
   };
 }
 
+/** Enough to tell what a forced move leads to; there is nothing to choose. */
+const FORCED = { iterations: 32 };
+
+/** The budget, or a small one where there is only one move. */
+export function budgetFor(game: AnyGame, s: unknown, moves: Int32Array, budget: Budget): Budget {
+  const isForced = game.legal(s, moves) === 1;
+  return isForced && !('iterations' in budget && budget.iterations < FORCED.iterations) ? FORCED : budget;
+}
+
 /** Whether another iteration fits; counts it. */
 export function mayIterate(meter: Meter): boolean {
   if (meter.done >= meter.limit) return false;

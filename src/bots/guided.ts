@@ -1,6 +1,6 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import { type Bot, type Budget, blankLike, type Choice, mayIterate, startMeter } from './bot.ts';
+import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, startMeter } from './bot.ts';
 import { shuffleSome } from './greedy.ts';
 import { type Judge, judgeOf, judgeSeat } from './judge.ts';
 import { MAX_SIDES } from './outcome.ts';
@@ -54,7 +54,8 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       if (judge === null) return otherwise.choose(game, state, seat, budget, random);
       tree ??= newTree(settings.capacity);
       clearTree(tree);
-      const meter = startMeter(budget);
+      const moves = new Int32Array(game.maxLegal);
+      const meter = startMeter(budgetFor(game, state, moves, budget));
       const search: Search = {
         game,
         settings,
@@ -66,7 +67,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         scratch: blankLike(game, state),
         after: blankLike(game, state),
         random,
-        moves: new Int32Array(game.maxLegal),
+        moves,
         children: new Int32Array(game.maxLegal),
         path: new Int32Array(MAX_DEPTH),
         worth: new Float64Array(MAX_SIDES),

@@ -1,6 +1,6 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import { type Bot, type Budget, blankLike, type Choice, mayIterate, startMeter } from './bot.ts';
+import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, startMeter } from './bot.ts';
 import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 import { choiceAtRoot } from './root.ts';
 import { addChild, clearTree, findChild, isFull, NONE, newTree, ROOT, type Tree } from './tree.ts';
@@ -42,7 +42,8 @@ export function uctBot(settings: UctSettings): Bot {
     choose(game: AnyGame, state: unknown, seat: Seat, budget: Budget, random: Random): Choice {
       tree ??= newTree(settings.capacity);
       clearTree(tree);
-      const meter = startMeter(budget);
+      const moves = new Int32Array(game.maxLegal);
+      const meter = startMeter(budgetFor(game, state, moves, budget));
       const search: Search = {
         game,
         settings,
@@ -52,7 +53,7 @@ export function uctBot(settings: UctSettings): Bot {
         seat,
         scratch: blankLike(game, state),
         random,
-        moves: new Int32Array(game.maxLegal),
+        moves,
         children: new Int32Array(game.maxLegal),
         path: new Int32Array(MAX_DEPTH),
         outcome: newOutcome(),
