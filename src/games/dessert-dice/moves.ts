@@ -115,6 +115,6 @@ function explainTip(s: State, a: Action): readonly [string, string] {
   if (isEmpty(s, from)) return ['D21', 'There is no die on that square.'];
   if (!hasNeighbour(from, direction)) return ['D21', 'A die may not be tipped off the board.'];
   if (dieAt(s, squareTowards(from, direction)) <= BLACK) return ['D21', 'The square it would tip into is taken.'];
-  if (mustPlace(s)) return ['D23', `After ${s.tips} tips in a row a die must be placed.`];
+  if (mustPlace(s)) return ['D23', `After ${s.tips === 1 ? 'a tip' : `${s.tips} tips in a row`} a die must be placed.`];
   return ['D22', 'That die was tipped from there just now: it may not be tipped straight back.'];
 }

@@ -58,4 +58,27 @@ describe('words', () => {
     expect(end('nextCluster', [2, 1, 0])).toContain('Ada has the larger next cluster and wins with jello tart');
     expect(end('lastPlaced', [2])).toContain('Ada and Ben are level at 4, never placed a die, and share the victory');
   });
+
+  it('D33 names the most recent placement only among players level in every cluster', () => {
+    const board = `pRP rRP yPI rPR pRP
+                   rIR bl  pTP pRP gRI
+                   yPI pTR yTI rIR gTI
+                   rPR rIP yIT pTR gIR
+                   yTI gRT gIR yTP gRI`;
+    const view = game.view(
+      stateOf({
+        board,
+        players: 3,
+        cards: ['jelloTart', 'sweetRoll', 'iceCream'],
+        options: { tieBreak: 'nextCluster' },
+        lastPlaced: [2, 1, 0],
+      }),
+      0,
+    );
+    expect(view.finish?.tie).toBe('lastPlaced');
+    expect(game.words.en.ending(view, name)).toBe(
+      'The board is full. Ada, Ben and Cleo are level at 3; among those level in every cluster Ben placed a die more recently and wins with sweet roll.',
+    );
+    expect(game.words.de.ending(view, name)).toContain('unter denen, bei denen jede Gruppe gleich groß ist, hat Ben');
+  });
 });

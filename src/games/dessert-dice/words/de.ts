@@ -64,7 +64,7 @@ export const de: Words<Move, Chance, View> = {
       return `${name(view.actor)}, lege einen Würfel: ${tipLimit === 1 ? 'im letzten Zug' : `in den letzten ${tipLimit} Zügen`} wurde gekippt.`;
     return `${name(view.actor)}, lege einen Würfel aus dem Vorrat oder kippe einen auf dem Brett.`;
   },
-  ending({ finish, standings, cards }, name) {
+  ending({ finish, standings, cards, options }, name) {
     if (finish === null) return '';
     const winners = standings.filter((standing) => standing.rank === 1);
     const best = winners[0]?.total ?? 0;
@@ -74,7 +74,10 @@ export const de: Words<Move, Chance, View> = {
     const tied = `Gleichstand bei ${best} zwischen ${list(level)}`;
     const how = {
       nextCluster: `${tied}; ${winner} hat die größere nächste Gruppe und gewinnt mit ${names[card]}.`,
-      lastPlaced: `${tied}; ${winner} hat später einen Würfel gelegt und gewinnt mit ${names[card]}.`,
+      lastPlaced:
+        options.tieBreak === 'nextCluster'
+          ? `${tied}; unter denen, bei denen jede Gruppe gleich groß ist, hat ${winner} später einen Würfel gelegt und gewinnt mit ${names[card]}.`
+          : `${tied}; ${winner} hat später einen Würfel gelegt und gewinnt mit ${names[card]}.`,
       shared: `${list(winners.map((standing) => name(standing.seat)))} stehen gleich bei ${best}, haben nie einen Würfel gelegt und teilen sich den Sieg.`,
     };
     return `Das Brett ist voll. ${finish.tie === null ? `${winner} gewinnt mit ${names[card]}, größte Gruppe ${best}.` : how[finish.tie]}`;

@@ -58,7 +58,7 @@ export const en: Words<Move, Chance, View> = {
       return `${name(view.actor)}, place a die: ${tipLimit === 1 ? 'the last turn was a tip' : `the last ${tipLimit} turns were tips`}.`;
     return `${name(view.actor)}, place a die from the supply or tip one on the board.`;
   },
-  ending({ finish, standings, cards }, name) {
+  ending({ finish, standings, cards, options }, name) {
     if (finish === null) return '';
     const winners = standings.filter((standing) => standing.rank === 1);
     const best = winners[0]?.total ?? 0;
@@ -68,7 +68,7 @@ export const en: Words<Move, Chance, View> = {
     const tied = `${list(level)} are level at ${best}`;
     const how = {
       nextCluster: `${tied}; ${winner} has the larger next cluster and wins with ${names[card]}.`,
-      lastPlaced: `${tied}; ${winner} placed a die more recently and wins with ${names[card]}.`,
+      lastPlaced: `${tied}; ${options.tieBreak === 'nextCluster' ? 'among those level in every cluster ' : ''}${winner} placed a die more recently and wins with ${names[card]}.`,
       shared: `${list(winners.map((standing) => name(standing.seat)))} are level at ${best}, never placed a die, and share the victory.`,
     };
     return `The board is full. ${finish.tie === null ? `${winner} wins with ${names[card]}, largest cluster ${best}.` : how[finish.tie]}`;
