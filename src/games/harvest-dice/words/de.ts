@@ -62,7 +62,7 @@ export const de: Words<Move, Chance, View> = {
       'Tippe einen Würfel an, dann ein leuchtendes Feld. Die Zahl ist die Spalte, die Farbe das Gemüse. Das erste jeder Sorte darf überall in seine Spalte; weitere müssen eines ihrer Sorte berühren. Der Würfel, den niemand nimmt, macht sein Gemüse teurer.',
     feed: 'Manche Würfel passen gerade nirgends. Nimmst du einen davon, frisst ihn dein Schwein: ein Kreis je Auge. Eine volle Reihe Kreise bringt Punkte und eine Kraft.',
     power:
-      'Du hast eine Kraft, den Stern neben dem Schwein. Sie macht einen genommenen Würfel um eins höher oder niedriger. Felder, die Kräfte kosten, zeigen einen Stern.',
+      'Du hast eine Kraft, den Stern neben dem Schwein. Sie macht einen genommenen Würfel um eins höher oder niedriger; im fortgeschrittenen Spiel darf sie stattdessen die Farbe ändern. Felder, die Kräfte kosten, zeigen einen Stern.',
     ending:
       'Die letzte Runde: sind diese Würfel weg, wird gezählt. Jede Schleife für eine volle Reihe bringt fünf Punkte.',
   },

@@ -62,7 +62,7 @@ export const en: Words<Move, Chance, View> = {
       'Tap a die, then a glowing space. Its number is the column, its colour the vegetable. The first of each kind may go anywhere in its column; later ones must touch one of their kind. The die nobody takes raises the price of its vegetable.',
     feed: 'Some dice fit nowhere now. Taking one of those feeds your pig: one circle for each pip. A full row of circles scores, and gives you a power.',
     power:
-      'You have a power, the star beside the pig. It makes a die you take one higher or lower. Spaces that cost powers show a star.',
+      'You have a power, the star beside the pig. It makes a die you take one higher or lower; in the advanced game it may change the colour instead. Spaces that cost powers show a star.',
     ending:
       'The last round: once these dice are gone, the harvest is counted. Ribbons for full rows are worth five points each.',
   },
