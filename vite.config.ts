@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
   root: path('src/web'),
-  plugins: [svelte()],
-  build: { outDir: path('dist/web'), emptyOutDir: true, target: 'es2023' },
+  publicDir: path('src/web/public'),
+  plugins: [svelte(), offline()],
+  build: {
+    outDir: path('dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
   worker: { format: 'es' },
 });

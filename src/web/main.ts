@@ -7,3 +7,6 @@ import App from './App.svelte';
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no place for the app.');
 mount(App, { target });
+
+// In development every file changes all the time: nothing is kept for later then.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js');

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { cards } from './games.ts';
+import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
+
+for (const card of cards)
+  test(`${card.name}: a reload in mid-game loses nothing`, async ({ page }) => {
+    const random = randomFrom(7);
+    await settle(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+    for (let i = 0; i < 3 && (await isAsked(page)); i++) await playFromList(page, random);
+    await isAsked(page);
+    const entries = await entriesOf(page);
+    const moves = await page.getByRole('region', { name: 'Moves' }).textContent();
+    await page.reload();
+    await isAsked(page);
+    expect(await entriesOf(page)).toBe(entries);
+    await page.getByRole('tab', { name: 'Moves' }).click();
+    expect(await page.getByRole('region', { name: 'Moves' }).textContent()).toBe(moves);
+    await page.goto('/');
+    await page.getByRole('link', { name: `Go on: ${card.name}` }).click();
+    await isAsked(page);
+    expect(await entriesOf(page)).toBe(entries);
+  });
+
+test('without a network the app starts, and a game goes on where it was', async ({ page, context }) => {
+  await settle(page);
+  await page.goto('/');
+  // Everything is kept once the worker of this page is in charge.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await playFromList(page, randomFrom(1));
+  await isAsked(page);
+  const entries = await entriesOf(page);
+  await context.setOffline(true);
+  await page.reload();
+  await isAsked(page);
+  expect(await entriesOf(page)).toBe(entries);
+  await playFromList(page, randomFrom(2));
+  // A game that was never opened before works too.
+  await page.goto('/');
+  for (const card of cards) {
+    await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+    await expect(table(page)).toBeVisible();
+    await page.goto('/');
+  }
+});

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { cards } from './games.ts';
+import { ending, isAsked, overflowOf, playFromList, randomFrom, settle } from './player.ts';
+
+const looks = [
+  { size: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { size: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { size: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { size: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
+
+/** Dice and pieces have come to rest; what glows for ever does not count. */
+const RESTED = `Promise.all(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => {})),
+).then(() => {})`;
+
+async function seeNoViolation(page: Page, where: string): Promise<void> {
+  // Motion that fades in has no contrast yet: wait until all is at rest.
+  await page.evaluate(RESTED);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect(told, where).toEqual([]);
+  expect(await overflowOf(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+for (const { size, viewport, colorScheme } of looks)
+  test.describe(`${size}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('axe finds nothing on home, settings and unknown addresses', async ({ page }) => {
+      await settle(page);
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(cards.length);
+      await seeNoViolation(page, 'home');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await seeNoViolation(page, 'settings');
+      await page.goto('/#/table/none');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeNoViolation(page, 'no such table');
+    });
+
+    for (const card of cards)
+      test(`axe finds nothing on the pages of ${card.name}`, async ({ page }) => {
+        await settle(page, { hasCoach: true });
+        await page.goto(`/#/${card.id}`);
+        await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+        await seeNoViolation(page, 'set up');
+        await page.goto(`/#/rules/${card.id}`);
+        await expect(page.getByRole('article')).toContainText('Credits');
+        await seeNoViolation(page, 'rules');
+        await page.goto(`/#/${card.id}`);
+        await page.getByRole('button', { name: 'Start' }).click();
+        await isAsked(page);
+        await seeNoViolation(page, 'first decision');
+        for (let i = 0; i < 5 && (await isAsked(page)); i++) await playFromList(page, randomFrom(i));
+        if (await isAsked(page)) await seeNoViolation(page, 'mid-game with the moves');
+        for (const name of ['Log', 'Rules']) {
+          await page.getByRole('tab', { name }).click();
+          await seeNoViolation(page, name);
+        }
+      });
+
+    test('axe finds nothing at the end, in a replay and on a sheet to print', async ({ page }) => {
+      await settle(page);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+      for (let i = 0; i < 100 && (await isAsked(page)); i++) await playFromList(page, randomFrom(i));
+      await expect(ending(page)).toBeVisible();
+      await seeNoViolation(page, 'end');
+      await page.getByRole('link', { name: 'Watch again' }).click();
+      await page.getByRole('button', { name: 'To the start' }).click();
+      await page.getByRole('button', { name: 'One on' }).click();
+      await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+      await seeNoViolation(page, 'replay');
+      await page.goto('/#/sheet/harvest-dice');
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+      await seeNoViolation(page, 'sheet');
+    });
+  });
+
+test('the first screen takes at most 120 kB of JavaScript', async ({ page }) => {
+  const sizes: number[] = [];
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js') || response.url().endsWith('/sw.js') || response.fromServiceWorker()) return;
+    if (response.request().serviceWorker() !== null) return;
+    bodies.push(response.body().then((body) => void sizes.push(gzipSync(body).length)));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(cards.length);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'kB', description: (total / 1000).toFixed(1) });
+  expect(total).toBeLessThan(120_000);
+});
+
+test('everything is there in German', async ({ page }) => {
+  await settle(page, { language: 'de' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Würfelspiele');
+  await page.getByRole('button', { name: 'Spielen: Harvest Dice' }).click();
+  await expect(page.getByRole('tab', { name: 'Züge' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('group', { name: 'Würfel' })).toBeVisible();
+});

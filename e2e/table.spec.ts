@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
+
+test('a die is chosen and planted on the sheet, then taken back', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/harvest-dice');
+  await page.getByLabel('Who decides, Seat 2').selectOption('person');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const dice = page.getByRole('group', { name: 'Dice' }).getByRole('button');
+  await expect(dice).toHaveCount(6);
+  await dice.first().click();
+  const place = page.getByRole('button', { name: /row 2, column/ }).first();
+  await place.hover();
+  await expect(page.getByText(/\+\d/).first()).toBeVisible();
+  await place.click();
+  await expect(dice).toHaveCount(5);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(dice).toHaveCount(6);
+});
+
+test('a refused click says why, with the rule', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await page.locator('[data-offer="step"]').first().click();
+  const before = await entriesOf(page);
+  await page.getByRole('button', { name: 'open' }).first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Rule H\d+/);
+  await alert.getByText(/Rule H\d+/).click();
+  await expect(alert).toContainText(/column|space|die/);
+  expect(await entriesOf(page)).toBe(before);
+});
+
+test('real dice: the app asks what they show and takes it', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/harvest-dice');
+  await page.getByLabel(/We roll real dice/).check();
+  await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const question = page.getByRole('region', { name: 'What do your dice show?' });
+  for (const [i, value] of ['1', '2', '3', '4', '5', '6'].entries()) {
+    await expect(question).toContainText(`${i + 1} of 6`);
+    await question.getByRole('button', { name: value, exact: true }).click();
+  }
+  await question.getByRole('button', { name: 'That is it' }).click();
+  await expect(page.getByRole('button', { name: 'lettuce 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'carrot 6' })).toBeVisible();
+});
+
+test('secrets on one device: the screen changes hands unseen', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/dessert-dice');
+  await page.getByLabel('Who decides, Seat 2').selectOption('person');
+  await page.getByLabel('Name, Seat 2').fill('Ben');
+  await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await isAsked(page);
+  await playFromList(page, randomFrom(3)).catch(() => {});
+  await expect(page.getByRole('heading', { name: 'Pass the device to Ben' })).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await isAsked(page);
+});
+
+test('a hint names a good move and shows it', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/Wins about \d+ in 100/)).toBeVisible({ timeout: 10_000 });
+});
+
+test('a bot that thinks never blocks input', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/harvest-dice');
+  await page.getByLabel('Who decides, Seat 2').selectOption('master');
+  await page.getByLabel('Who starts?', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  // The page goes on with its own work while the bot thinks: were it blocked, this would be one tick or two.
+  const ticks = await page.evaluate<number>(`new Promise((resolve) => {
+    const entries = () => document.querySelector('[data-entries]').dataset.entries;
+    const before = entries();
+    let ticks = 0;
+    const tick = () => (entries() === before ? (ticks++, setTimeout(tick, 5)) : resolve(ticks));
+    tick();
+  })`);
+  expect(ticks).toBeGreaterThan(10);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('H12');
+});
+
+test('bot moves come one at a time, and can be skipped', async ({ page }) => {
+  await settle(page, { speed: 'calm' });
+  await page.goto('/#/harvest-dice');
+  await page.getByRole('button', { name: /Add a seat/ }).click();
+  await page.getByLabel('Who starts?', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const seen = new Set<number>();
+  for (let i = 0; i < 40 && !seen.has(3); i++) {
+    if ((await table(page).count()) > 0) seen.add(await entriesOf(page));
+    await page.waitForTimeout(50);
+  }
+  expect([...seen].filter((n) => n > 0)).toEqual([1, 2, 3].filter((n) => seen.has(n)));
+  expect(seen.has(2)).toBe(true);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await isAsked(page);
+});
