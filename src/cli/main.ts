@@ -1,10 +1,13 @@
 import { Command } from 'commander';
+import { registerBackup } from './commands/backup.ts';
+import { registerCheck } from './commands/check.ts';
 import { registerEngine } from './commands/engine.ts';
 import { registerLab } from './commands/lab.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTrain } from './commands/train.ts';
+import { registerVerify } from './commands/verify.ts';
 
 const program = new Command('windfall')
   .description('Five harvest dice games: play them here, in the browser, or let programs play.')
@@ -15,6 +18,9 @@ const program = new Command('windfall')
 registerPlay(program);
 registerReplay(program);
 registerServe(program);
+registerVerify(program);
+registerBackup(program);
+registerCheck(program);
 registerEngine(program);
 registerLab(program);
 registerTrain(program);

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, registerRoutes } from './http.ts';
@@ -14,7 +14,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: services.config.isBehindProxy,
     forceCloseConnections: 'idle',

@@ -25,6 +25,8 @@ export interface Config {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const builtApp = join(root, 'dist/web');
 
+export const databaseFile = (config: Config): string => join(config.dataFolder, 'windfall.sqlite');
+
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: 8080,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
@@ -15,6 +14,7 @@ import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
+import { openDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
 
 export interface RunningServer {
@@ -24,13 +24,6 @@ export interface RunningServer {
   readonly port: number;
   /** What is under way is finished and stored, clients are told to come back. */
   stop(): Promise<void>;
-}
-
-/** The store that the configuration names, ready to use. */
-export async function openDatabase(config: Config, failed: (error: unknown) => void): Promise<Database> {
-  if (config.databaseUrl !== null)
-    return (await import('./store/postgres.ts')).openPostgres(config.databaseUrl, failed);
-  return (await import('./store/sqlite.ts')).openSqlite(join(config.dataFolder, 'windfall.sqlite'));
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {

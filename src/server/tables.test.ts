@@ -12,7 +12,6 @@ import {
   startTestServer,
   type TestPerson,
   type TestServer,
-  until,
 } from './testing.suite.ts';
 
 let server: TestServer;

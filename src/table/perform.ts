@@ -73,7 +73,8 @@ function happen(room: Room, events: readonly RoomEvent[], nowMillis: number): Ro
   return happened;
 }
 
-function rollDue(room: Room): RoomEvent {
+/** The roll that is due, as the seal gives it. */
+export function rollDue(room: Room): RoomEvent {
   const { match } = tableOfRoom(room);
   const random = new SealedRandom(room.seed, room.id, noncesOf(room), at(room.picks, room.picks.length - 1));
   return { kind: 'rolled', entry: match.game.decodeChance(match.state, drawPicks(match, random)) };

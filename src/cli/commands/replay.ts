@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { SPECTATOR } from '../../core/game.ts';
 import { rewind } from '../../core/match.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { games, loadDrawing } from '../../games/registry.node.ts';
 import { tableOf } from '../../table/table.ts';
-import { quit, valueOrQuit } from '../failure.ts';
+import { valueOrQuit } from '../failure.ts';
+import { readJson } from '../files.ts';
 import { openLines } from '../lines.ts';
 import { terminalPaint } from '../paint.ts';
 import { drawEnd, drawTable, entryText, type Screen } from '../screen.ts';
@@ -65,18 +65,4 @@ async function step(last: number, show: (entries: number) => void): Promise<void
     show(entries);
   }
   lines.close();
-}
-
-function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return quit(`The file ${file} cannot be read.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return quit(`The file ${file} is not JSON. [bad_record]`);
-  }
 }

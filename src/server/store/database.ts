@@ -19,11 +19,16 @@ export interface Job {
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (kind: string, payload: Readonly<Record<string, Value>>) => Promise<void>;
 
+export interface Reader {
+  read(sql: string, values?: readonly Value[]): Promise<Row[]>;
+}
+
 /** Where everything is kept: SQLite in one file, or PostgreSQL. The queries are the same. */
-export interface Database {
+export interface Database extends Reader {
   /** Whether other processes may write to it too. */
   readonly isShared: boolean;
-  read(sql: string, values?: readonly Value[]): Promise<Row[]>;
+  /** Reads as often as one likes, and always what was stored at the moment it began. */
+  atOneMoment<T>(use: (reader: Reader) => Promise<T>): Promise<T>;
   /**
    * Carries out all statements or none, for good: the answer comes after the commit.
    * Where the first one changes nothing, the others are left out and the answer is false.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Runner } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
 import { assert, at } from '../../core/assert.ts';
-import type { Database, Job, JobHandler, Row, Statement, Value } from './database.ts';
+import type { Database, Job, JobHandler, Reader, Row, Statement, Value } from './database.ts';
 import { migrations } from './migrations.ts';
 
 const CHANNEL = 'windfall_tables';
@@ -19,6 +19,7 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   const types = { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid)) };
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as typeof pg.types });
   pool.on('error', failed);
+  pool.on('connect', (client) => client.on('error', failed));
   await migrate(pool);
   const process = randomUUID();
   const listener = newListener(() => new pg.Client({ connectionString: url }), process, failed);
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   return {
     isShared: true,
     read: async (sql, values = []) => (await pool.query(numbered(sql), [...values])).rows as Row[],
+    atOneMoment: (use) => readAtOneMoment(pool, use),
     write: (statements) => write(pool, statements),
     enqueue: enqueueStatement,
     announce: (topic) => ({ sql: `SELECT pg_notify('${CHANNEL}', ?)`, values: [`${process} ${topic}`] }),
@@ -56,6 +58,19 @@ function numbered(sql: string): string {
   const result = sql.replace(/\?/g, () => `$${++count}`);
   numberedOnce.set(sql, result);
   return result;
+}
+
+async function readAtOneMoment<T>(pool: Pool, use: (reader: Reader) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await use({
+      read: async (sql, values = []) => (await client.query(numbered(sql), [...values])).rows as Row[],
+    });
+  } finally {
+    // Nothing was changed: the connection is simply given up.
+    client.release(true);
+  }
 }
 
 async function write(pool: Pool, statements: readonly Statement[]): Promise<boolean> {

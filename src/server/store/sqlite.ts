@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { at } from '../../core/assert.ts';
-import type { Database, Job, Row, Statement, Value } from './database.ts';
+import type { Database, Job, Reader, Row, Statement, Value } from './database.ts';
 import { migrations } from './migrations.ts';
 import { migrateFile, prepareFile } from './sqliteFile.ts';
 import { newJobRunner } from './sqliteJobs.ts';
@@ -40,6 +40,7 @@ export async function openSqlite(path: string): Promise<Database> {
   return {
     isShared: false,
     read: async (sql, values) => read(sql, values),
+    atOneMoment: (use) => readAtOneMoment(path, use),
     write: async (statements) => {
       const isDone = await writer.write(statements);
       if (isDone && statements.some(({ sql }) => sql === ENQUEUE)) runner.wake();
@@ -55,6 +56,16 @@ export async function openSqlite(path: string): Promise<Database> {
       reader.close();
     },
   };
+}
+
+async function readAtOneMoment<T>(path: string, use: (reader: Reader) => Promise<T>): Promise<T> {
+  const db = new DatabaseSync(path, { readOnly: true });
+  db.exec('BEGIN');
+  try {
+    return await use({ read: async (sql, values = []) => db.prepare(sql).all(...values) as Row[] });
+  } finally {
+    db.close();
+  }
 }
 
 const enqueueStatement = ({ kind, key, runAtMillis, payload }: Job): Statement => ({

@@ -1,6 +1,15 @@
 import type { RoomEvent, Step } from '../../table/event.ts';
 import { type RoomHeader, type Stage, withoutPerson } from '../../table/room.ts';
-import { type Database, type Job, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import {
+  type Database,
+  type Job,
+  number,
+  type Reader,
+  type Row,
+  type Statement,
+  text,
+  textOrNull,
+} from './database.ts';
 
 /** A step to be stored, with what else is stored in the same transaction. */
 export interface Append {
@@ -64,13 +73,13 @@ export const noteStage = (table: string, stage: Stage, result: unknown, nowMilli
   values: [stage, result === null ? null : JSON.stringify(result), nowMillis, table],
 });
 
-export async function readHeader(db: Database, table: string): Promise<RoomHeader | null> {
+export async function readHeader(db: Reader, table: string): Promise<RoomHeader | null> {
   const [row] = await db.read('SELECT id, code, seed FROM tables WHERE id = ?', [table]);
   return row === undefined ? null : { id: text(row, 'id'), code: text(row, 'code'), seed: text(row, 'seed') };
 }
 
 /** The steps of a table after one, in order. */
-export async function readSteps(db: Database, table: string, after: number): Promise<Step[]> {
+export async function readSteps(db: Reader, table: string, after: number): Promise<Step[]> {
   const rows = await db.read(
     'SELECT sequence, command_key, at_millis, events FROM steps WHERE table_id = ? AND sequence > ? ORDER BY sequence',
     [table, after],
@@ -85,19 +94,19 @@ const stepOf = (row: Row): Step => ({
   events: JSON.parse(text(row, 'events')) as RoomEvent[],
 });
 
-export async function readSequence(db: Database, table: string): Promise<number> {
+export async function readSequence(db: Reader, table: string): Promise<number> {
   const [row] = await db.read('SELECT MAX(sequence) AS last FROM steps WHERE table_id = ?', [table]);
   return row === undefined ? 0 : number(row, 'last');
 }
 
-export async function tableByCode(db: Database, code: string): Promise<string | null> {
+export async function tableByCode(db: Reader, code: string): Promise<string | null> {
   const [row] = await db.read('SELECT id FROM tables WHERE code = ?', [code]);
   return row === undefined ? null : text(row, 'id');
 }
 
 const LONGEST_LIST = 50;
 
-export async function lobbyTables(db: Database, game: string | null): Promise<string[]> {
+export async function lobbyTables(db: Reader, game: string | null): Promise<string[]> {
   const rows = await db.read(
     `SELECT id FROM tables WHERE stage = 'open' AND is_public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?)
       ORDER BY created_millis DESC LIMIT ${LONGEST_LIST}`,
@@ -107,7 +116,7 @@ export async function lobbyTables(db: Database, game: string | null): Promise<st
 }
 
 /** The unfinished tables of a person first, then those last changed. */
-export async function tablesOf(db: Database, person: string): Promise<string[]> {
+export async function tablesOf(db: Reader, person: string): Promise<string[]> {
   const rows = await db.read(
     `SELECT tables.id FROM members JOIN tables ON tables.id = members.table_id
       WHERE members.person = ? AND tables.stage <> 'closed'
@@ -117,7 +126,7 @@ export async function tablesOf(db: Database, person: string): Promise<string[]> 
   return rows.map((row) => text(row, 'id'));
 }
 
-export async function countUnfinished(db: Database, person: string): Promise<number> {
+export async function countUnfinished(db: Reader, person: string): Promise<number> {
   const [row] = await db.read(
     `SELECT COUNT(*) AS count FROM members JOIN tables ON tables.id = members.table_id
       WHERE members.person = ? AND tables.stage IN ('open', 'playing')`,
@@ -127,7 +136,7 @@ export async function countUnfinished(db: Database, person: string): Promise<num
 }
 
 /** Every table with a name or words of the person. */
-export async function tablesNaming(db: Database, person: string): Promise<string[]> {
+export async function tablesNaming(db: Reader, person: string): Promise<string[]> {
   const rows = await db.read(
     'SELECT table_id FROM steps WHERE person = ? UNION SELECT table_id FROM members WHERE person = ?',
     [person, person],
@@ -136,7 +145,7 @@ export async function tablesNaming(db: Database, person: string): Promise<string
 }
 
 /** The statements that take a person's names and words out of the steps of a table. */
-export async function forgettingStatements(db: Database, table: string, person: string): Promise<Statement[]> {
+export async function forgettingStatements(db: Reader, table: string, person: string): Promise<Statement[]> {
   const rows = await db.read(
     'SELECT sequence, command_key, at_millis, events FROM steps WHERE table_id = ? AND person = ?',
     [table, person],
@@ -148,7 +157,7 @@ export async function forgettingStatements(db: Database, table: string, person: 
 }
 
 /** All tables in pages, for checks and copies. */
-export async function* allTables(db: Database): AsyncGenerator<{ id: string; stage: string; result: string | null }> {
+export async function* allTables(db: Reader): AsyncGenerator<{ id: string; stage: string; result: string | null }> {
   let last = '';
   for (;;) {
     const rows = await db.read('SELECT id, stage, result FROM tables WHERE id > ? ORDER BY id LIMIT 200', [last]);

@@ -1,0 +1,55 @@
+import type { AnyGame } from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { resultOf } from '../core/record.ts';
+import type { Step } from '../table/event.ts';
+import { rollDue } from '../table/perform.ts';
+import { endStep, evolve, openRoom, type Room } from '../table/room.ts';
+import type { Reader } from './store/database.ts';
+import { allTables, readHeader, readSteps } from './store/tables.ts';
+
+export interface CheckReport {
+  tables: number;
+  steps: number;
+  /** One sentence for each table that does not come out as it was stored. */
+  readonly flaws: string[];
+}
+
+/** Plays every stored table again, step by step, with the dice of its seal, and compares what it leads to with what was noted. */
+export async function checkStore(
+  db: Reader,
+  games: ReadonlyMap<string, AnyGame>,
+  progress: (report: CheckReport) => void = () => {},
+): Promise<CheckReport> {
+  const report: CheckReport = { tables: 0, steps: 0, flaws: [] };
+  for await (const { id, stage, result } of allTables(db)) {
+    report.tables++;
+    const steps = await readSteps(db, id, 0);
+    report.steps += steps.length;
+    const header = await readHeader(db, id);
+    try {
+      const [first, ...others] = steps;
+      if (header === null || first === undefined) throw new Error('it has no steps');
+      const room = openRoom(header, first, (game) => games.get(game));
+      for (const step of others) replayStep(room, step);
+      if (room.stage !== stage) throw new Error(`it is noted as ${stage}, but is ${room.stage}`);
+      const noted = result === null ? null : (JSON.parse(result) as unknown);
+      const played = room.table === null ? null : resultOf(room.table.match);
+      if (!sameJson(noted, played)) throw new Error('it was noted with another result');
+    } catch (error) {
+      report.flaws.push(`Table ${id}: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+    progress(report);
+  }
+  return report;
+}
+
+/** As `takeStep`, but no roll is believed: each is drawn again. */
+function replayStep(room: Room, step: Step): void {
+  if (step.sequence !== room.sequence + 1) throw new Error(`step ${room.sequence + 1} is missing`);
+  for (const event of step.events) {
+    if (event.kind === 'rolled' && !sameJson(rollDue(room), event))
+      throw new Error(`a roll of step ${step.sequence} is not the one that the seal gives`);
+    evolve(room, event, step.atMillis);
+  }
+  endStep(room, step);
+}

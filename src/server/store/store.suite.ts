@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoomEvent, Step } from '../../table/event.ts';
+import { newTable } from '../newTable.ts';
+import { newCode, newId } from '../secrets.ts';
+import type { Database, Job } from './database.ts';
+import * as people from './people.ts';
+import * as tables from './tables.ts';
+
+const opened = (owner: string, isPublic = false): RoomEvent => ({
+  kind: 'opened',
+  owner,
+  settings: { game: 'harvest-dice', options: {}, players: 2, isPublic, moveMillis: null },
+});
+
+async function storeTable(db: Database, owner = newId(), isPublic = false): Promise<string> {
+  const table = newTable(newId(), newCode(), [opened(owner, isPublic)]);
+  expect(await db.write(tables.newTableStatements(table))).toBe(true);
+  return table.id;
+}
+
+const said = (sequence: number, text: string, key: string | null = null): Step => ({
+  sequence,
+  atMillis: 1_800_000_000_000 + sequence,
+  key,
+  events: [{ kind: 'said', person: 'p', name: 'P', text }],
+});
+
+const append = (table: string, step: Step, more: Partial<tables.Append> = {}): tables.Append => ({
+  table,
+  step,
+  person: null,
+  jobs: [],
+  others: [],
+  ...more,
+});
+
+const job = (key: string, runAtMillis: number, count: number): Job => ({
+  kind: 'bot',
+  key,
+  runAtMillis,
+  payload: { key, count },
+});
+
+/** What every store promises. Runs against each of them. */
+export function describeStore(name: string, open: () => Promise<Database>, close: () => Promise<void>): void {
+  describe(`the store on ${name}`, () => {
+    let db: Database;
+    beforeAll(async () => {
+      db = await open();
+    });
+    afterAll(async () => {
+      await db.close();
+      await close();
+    });
+
+    test('S1 a step is stored under its number and read back as it was', async () => {
+      const table = await storeTable(db);
+      const step = said(2, 'Straße 🌽 "quoted"\n', 'key-1');
+      expect(await tables.appendStep(db, append(table, step))).toBe(true);
+      expect(await tables.readSteps(db, table, 1)).toEqual([step]);
+      expect(await tables.readSequence(db, table)).toBe(2);
+    });
+
+    test('S2 of many writers for one number exactly one wins, and the others store nothing', async () => {
+      const table = await storeTable(db);
+      const key = newId();
+      const attempts = Array.from({ length: 20 }, (_, i) =>
+        tables.appendStep(
+          db,
+          append(table, said(2, `try ${i}`), { others: [tables.addMember(table, `${key}${i}`)], jobs: [] }),
+        ),
+      );
+      const results = await Promise.all(attempts);
+      expect(results.filter((isStored) => isStored)).toHaveLength(1);
+      const rows = await db.read('SELECT person FROM members WHERE table_id = ? AND person LIKE ?', [table, `${key}%`]);
+      expect(rows).toEqual([{ person: `${key}${results.indexOf(true)}` }]);
+    });
+
+    test('S3 the same key twice is stored once', async () => {
+      const table = await storeTable(db);
+      expect(await tables.appendStep(db, append(table, said(2, 'a', 'same-key')))).toBe(true);
+      expect(await tables.appendStep(db, append(table, said(3, 'a', 'same-key')))).toBe(false);
+      expect(await tables.readSequence(db, table)).toBe(2);
+      const other = await storeTable(db);
+      expect(await tables.appendStep(db, append(other, said(2, 'a', 'same-key')))).toBe(true);
+    });
+
+    test('S4 a statement that fails takes its own transaction back, and no other', async () => {
+      const table = await storeTable(db);
+      const bad = db.write([
+        tables.addMember(table, 'somebody'),
+        { sql: 'INSERT INTO people (id, name) VALUES (?, ?)', values: ['x', 'no creation time'] },
+      ]);
+      const good = tables.appendStep(db, append(table, said(2, 'fine')));
+      await expect(bad).rejects.toThrow();
+      expect(await good).toBe(true);
+      expect(await db.read("SELECT 1 FROM members WHERE table_id = ? AND person = 'somebody'", [table])).toEqual([]);
+    });
+
+    test('S5 lists know public tables, those of a person, and codes', async () => {
+      const person = newId();
+      const open1 = await storeTable(db, person, true);
+      const hidden = await storeTable(db, person, false);
+      expect(await tables.lobbyTables(db, 'harvest-dice')).toContain(open1);
+      expect(await tables.lobbyTables(db, null)).not.toContain(hidden);
+      expect(await tables.lobbyTables(db, 'other')).toEqual([]);
+      expect(new Set(await tables.tablesOf(db, person))).toEqual(new Set([open1, hidden]));
+      expect(await tables.countUnfinished(db, person)).toBe(2);
+      await db.write([tables.noteStage(open1, 'over', { winners: [0] }, 5)]);
+      expect(await tables.countUnfinished(db, person)).toBe(1);
+      const header = await tables.readHeader(db, hidden);
+      expect(await tables.tableByCode(db, header?.code ?? '')).toBe(hidden);
+      expect(await tables.readHeader(db, 'nothing')).toBeNull();
+    });
+
+    test('S6 a person is found by the secret they hold until they sign out; handles are unique', async () => {
+      const [one, two] = [newId(), newId()];
+      for (const id of [one, two]) await db.write([people.insertPerson(id, 'Ann', 1)]);
+      const session = {
+        hash: newId(),
+        id: newId(),
+        person: one,
+        kind: 'cookie',
+        label: '',
+        createdMillis: 1000,
+      } as const;
+      await db.write([people.insertSession(session)]);
+      expect((await people.personBySession(db, session.hash, 999))?.person.id).toBe(one);
+      expect(await people.personBySession(db, session.hash, 1000)).toBeNull();
+      expect(await db.write([people.setPassword(one, `ann-${one}`, 'hash')])).toBe(true);
+      expect(await db.write([people.setPassword(two, `ann-${one}`, 'hash')])).toBe(false);
+      expect(await db.write([people.setPassword(one, `ann-${one}`, 'other')])).toBe(true);
+      await db.write([people.deleteSessionsOf(one)]);
+      expect(await people.personBySession(db, session.hash, 0)).toBeNull();
+    });
+
+    test('S7 a challenge is used once, by whom it was made for, and in time', async () => {
+      const [challenge, late] = [newId(), newId()];
+      await db.write([people.insertChallenge(challenge, 'p', 1000)]);
+      expect(await people.useChallenge(db, challenge, 'q', 500)).toBe(false);
+      expect(await people.useChallenge(db, challenge, 'p', 500)).toBe(true);
+      expect(await people.useChallenge(db, challenge, 'p', 500)).toBe(false);
+      await db.write([people.insertChallenge(late, null, 1000)]);
+      expect(await people.useChallenge(db, late, null, 1000)).toBe(false);
+    });
+
+    test('S8 what a person said and was called can be taken out of the steps', async () => {
+      const [table, person] = [await storeTable(db), newId()];
+      const step = {
+        ...said(2, 'my secret'),
+        events: [{ kind: 'said', person, name: 'Ann', text: 'my secret' }] as const,
+      };
+      await tables.appendStep(db, append(table, step, { person }));
+      expect(await tables.tablesNaming(db, person)).toEqual([table]);
+      for (const statement of await tables.forgettingStatements(db, table, person)) await db.write([statement]);
+      expect(JSON.stringify(await tables.readSteps(db, table, 0))).not.toMatch(/my secret|Ann/);
+      expect(await tables.tablesNaming(db, person)).toEqual([]);
+    });
+
+    test('S9 jobs come with their step or not at all, when they are due, again when they failed; the newest of a key counts', async () => {
+      const table = await storeTable(db);
+      const now = Date.now();
+      const stored = append(table, said(2, 'a'), {
+        jobs: [job('a', now, 1), job('late', now + 3_600_000, 1), job('fails', now, 1), job('replaced', now + 300, 1)],
+      });
+      expect(await tables.appendStep(db, stored)).toBe(true);
+      expect(await tables.appendStep(db, append(table, said(2, 'b'), { jobs: [job('never', now, 1)] }))).toBe(false);
+      await db.write([db.enqueue(job('replaced', now + 300, 2))]);
+      const done: string[] = [];
+      let failures = 0;
+      await db.startJobs(
+        async (_kind, payload) => {
+          if (payload.key === 'fails' && failures++ === 0) throw new Error('once');
+          done.push(`${payload.key} ${payload.count}`);
+        },
+        () => {},
+      );
+      const isDone = (): boolean => done.length >= 3;
+      for (let waited = 0; !isDone() && waited < 15_000; waited += 50)
+        await new Promise((next) => setTimeout(next, 50));
+      await db.write([db.enqueue(job('at once', Date.now(), 1))]);
+      for (let waited = 0; done.length < 4 && waited < 5000; waited += 20)
+        await new Promise((next) => setTimeout(next, 20));
+      await db.stopJobs();
+      expect(done.sort()).toEqual(['a 1', 'at once 1', 'fails 1', 'replaced 2']);
+      expect(failures).toBe(2);
+    });
+
+    test('S10 all tables are found in pages', async () => {
+      const table = await storeTable(db);
+      const found: string[] = [];
+      for await (const { id } of tables.allTables(db)) found.push(id);
+      expect(found).toContain(table);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.length).toBeGreaterThan(3);
+    });
+  });
+}

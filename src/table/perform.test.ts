@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '../core/assert.ts';
+import { type AnyGame, OVER } from '../core/game.ts';
+import { legalMoves } from '../core/match.ts';
+import { FastRandom } from '../core/random.ts';
+import { unwrap } from '../core/result.ts';
+import { games } from '../games/registry.node.ts';
+import type { Command } from './command.ts';
+import type { RoomEvent } from './event.ts';
+import { perform, performBotMove, performForgetting, performLateness } from './perform.ts';
+import { showRoom } from './present.ts';
+import { actorOfRoom, botOf, deadlineOf, endStep, openRoom, type Room, takeStep } from './room.ts';
+
+const seed = 'ab'.repeat(32);
+const gameById = (id: string): AnyGame | undefined => games.get(id);
+
+/** A room with the steps that made it, so that it can be made again. */
+function newTestRoom(players: number, moveMillis: number | null = null) {
+  const settings = { game: 'harvest-dice', players, options: { advanced: false }, isPublic: false, moveMillis };
+  const opened = { kind: 'opened', owner: 'ann', settings } as const;
+  const first = { sequence: 1, atMillis: 0, key: null, events: [opened] };
+  const header = { id: 'table', code: 'ABCDEF', seed };
+  const room = openRoom(header, first, gameById);
+  const steps = [first as Parameters<typeof takeStep>[1]];
+  let now = 0;
+  const store = (events: RoomEvent[]): void => {
+    if (events.length === 0) return;
+    const step = { sequence: room.sequence + 1, atMillis: now, key: null, events };
+    endStep(room, step);
+    steps.push(step);
+  };
+  const ask = (person: string, command: Command): string => {
+    now += 1;
+    const who = { person, name: person.toUpperCase() };
+    const done = perform(room, who, command, { nowMillis: now, newTable: () => 'next' });
+    if (!done.ok) return done.error.code;
+    store(done.value);
+    return done.value.map(({ kind }) => kind).join(' ');
+  };
+  const again = (): Room => {
+    const [begin, ...others] = JSON.parse(JSON.stringify(steps));
+    const copy = openRoom(header, begin, gameById);
+    for (const step of others) takeStep(copy, step);
+    return copy;
+  };
+  return { room, ask, again, store, wait: (millis: number) => (now += millis), now: () => now };
+}
+type TestRoom = ReturnType<typeof newTestRoom>;
+
+function started(players: number, people: readonly string[], moveMillis: number | null = null): TestRoom {
+  const test = newTestRoom(players, moveMillis);
+  for (const person of people) test.ask(person, { kind: 'sit' });
+  while (test.room.seats.some(({ kind }) => kind === 'open')) test.ask('ann', { kind: 'addBot', level: 'random' });
+  expect(test.ask('ann', { kind: 'start' })).toMatch(/^started rolled/);
+  return test;
+}
+
+/** The one to act plays the first legal move. */
+function move({ room, ask }: TestRoom): string {
+  const seat = at(room.seats, actorOfRoom(room));
+  if (seat.kind !== 'person' || room.table === null) throw new Error('a person is to act');
+  return ask(seat.person, { kind: 'move', turn: room.turn, move: legalMoves(room.table.match)[0] });
+}
+
+describe('before the start', () => {
+  test('people sit and leave, the owner adds bots; each seat is for one', () => {
+    const { ask, room } = newTestRoom(3);
+    expect(ask('bob', { kind: 'sit', seat: 1 })).toBe('sat');
+    expect(ask('bob', { kind: 'sit', seat: 0 })).toBe('already_seated');
+    expect(ask('eve', { kind: 'sit', seat: 1 })).toBe('seat_taken');
+    expect(ask('eve', { kind: 'sit', seat: 7 })).toBe('unknown_seat');
+    expect(ask('eve', { kind: 'addBot', level: 'random' })).toBe('not_owner');
+    expect(ask('eve', { kind: 'start' })).toBe('not_owner');
+    expect(ask('ann', { kind: 'start' })).toBe('seats_open');
+    expect(ask('ann', { kind: 'addBot', level: 'master' })).toBe('botSat');
+    expect(ask('ann', { kind: 'clearSeat', seat: 0 })).toBe('left');
+    expect(ask('eve', { kind: 'leave' })).toBe('not_seated');
+    expect(ask('bob', { kind: 'leave' })).toBe('left');
+    expect(room.seats.every(({ kind }) => kind === 'open')).toBe(true);
+    expect(ask('ann', { kind: 'move', turn: 0, move: {} })).toBe('not_seated');
+    expect(ask('ann', { kind: 'rematch' })).toBe('wrong_stage');
+  });
+
+  test('an owner who leaves hands the table on; without anybody it is closed', () => {
+    const { ask, room } = newTestRoom(2);
+    ask('ann', { kind: 'sit' });
+    ask('bob', { kind: 'sit' });
+    expect(ask('ann', { kind: 'leave' })).toBe('left ownerChanged');
+    expect(room.owner).toBe('bob');
+    expect(ask('bob', { kind: 'leave' })).toBe('left closed');
+    expect(ask('bob', { kind: 'sit' })).toBe('wrong_stage');
+  });
+});
+
+describe('moves', () => {
+  test('only by the seat to act, only for the present turn, only legal ones; refusals change nothing', () => {
+    const test = started(2, ['ann', 'bob']);
+    const { room, ask } = test;
+    const before = JSON.stringify(showRoom(room, 'ann')) + room.turn;
+    const seat = at(room.seats, actorOfRoom(room));
+    const actor = seat.kind === 'person' ? seat.person : '';
+    const other = actor === 'ann' ? 'bob' : 'ann';
+    const legal = room.table === null ? null : legalMoves(room.table.match)[0];
+    expect(ask('eve', { kind: 'move', turn: room.turn, move: legal })).toBe('not_seated');
+    expect(ask(other, { kind: 'move', turn: room.turn, move: legal })).toBe('not_your_turn');
+    expect(ask(actor, { kind: 'move', turn: room.turn - 1, move: legal })).toBe('out_of_date');
+    expect(ask(actor, { kind: 'move', turn: room.turn, move: { nonsense: 1 } })).toBe('malformed_move');
+    expect(ask(actor, { kind: 'start' })).toBe('wrong_stage');
+    expect(JSON.stringify(showRoom(room, 'ann')) + room.turn).toBe(before);
+    expect(move(test)).toMatch(/^moved/);
+  });
+
+  test('a bot moves only while it is to act, at the turn it thought about', () => {
+    const { room } = started(2, ['ann']);
+    while (botOf(room, actorOfRoom(room)) === null)
+      unwrap(
+        perform(
+          room,
+          { person: 'ann', name: 'A' },
+          { kind: 'move', turn: room.turn, move: room.table && legalMoves(room.table.match)[0] },
+          { nowMillis: 1, newTable: () => '' },
+        ),
+      );
+    const [legal] = room.table === null ? [] : legalMoves(room.table.match);
+    expect(performBotMove(room, room.turn - 1, legal, 1)).toMatchObject({ error: { code: 'out_of_date' } });
+    const { turn } = room;
+    expect(performBotMove(room, turn, legal, 1).ok).toBe(true);
+    expect(performBotMove(room, turn, legal, 1)).toMatchObject({ error: { code: 'out_of_date' } });
+  });
+});
+
+describe('taking back', () => {
+  test('is free right after the own move, and the dice fall the same again', () => {
+    const test = started(2, ['ann', 'bob']);
+    const { room, ask } = test;
+    const actor = at(room.seats, actorOfRoom(room));
+    const person = actor.kind === 'person' ? actor.person : '';
+    const seen = JSON.stringify(room.table?.match.log);
+    move(test);
+    expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('undone');
+    expect(JSON.stringify(room.table?.match.log)).toBe(seen);
+    expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('nothing_to_undo');
+  });
+
+  test('needs everybody once another has moved; a no, or a move, ends the question', () => {
+    const test = started(3, ['ann', 'bob', 'cyd']);
+    const { room, ask } = test;
+    const personAt = (seat: number): string => {
+      const holder = at(room.seats, seat);
+      return holder.kind === 'person' ? holder.person : '';
+    };
+    const first = personAt(actorOfRoom(room));
+    const entries = room.table?.entries.length;
+    move(test);
+    const second = personAt(actorOfRoom(room));
+    move(test);
+    const third = ['ann', 'bob', 'cyd'].find((name) => name !== first && name !== second) ?? '';
+    expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undo_refused');
+    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('nothing_asked');
+    expect(ask(first, { kind: 'askUndo', turn: room.turn })).toBe('undoAsked');
+    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: false })).toBe('undoAnswered');
+    expect(room.undoAsk).toBeNull();
+    ask(first, { kind: 'askUndo', turn: room.turn });
+    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered');
+    expect(ask(third, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered undone');
+    expect(room.table?.entries.length).toBe(entries);
+  });
+
+  test('a single person among bots asks nobody; rolls taken back fall the same again', () => {
+    const test = started(2, ['ann']);
+    const { room, ask } = test;
+    const random = new FastRandom(5);
+    const log = (): string[] => (room.table?.match.log ?? []).map((entry) => JSON.stringify(entry));
+    for (let i = 0; i < 12 && room.table !== null; i++) {
+      const moves = legalMoves(room.table.match);
+      const chosen = moves[random.below(moves.length)];
+      if (botOf(room, actorOfRoom(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: chosen });
+      else performBotMove(room, room.turn, chosen, 1);
+    }
+    const picksBefore = [...room.picks];
+    const logBefore = log();
+    expect(ask('ann', { kind: 'askUndo', turn: room.turn })).toBe('undone');
+    const to = log().length;
+    expect(log()).toEqual(logBefore.slice(0, to));
+    // The same moves again: every roll comes back as it was.
+    while (log().length < logBefore.length && room.table !== null) {
+      const entry = JSON.parse(at(logBefore, log().length));
+      if (botOf(room, actorOfRoom(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: entry });
+      else performBotMove(room, room.turn, entry, 1);
+    }
+    expect(log()).toEqual(logBefore);
+    expect(room.picks).toEqual(picksBefore);
+  });
+});
+
+describe('people who are late, away or gone', () => {
+  test('a deadline lets a bot go on, and the person comes back', () => {
+    const test = started(2, ['ann', 'bob'], 60_000);
+    const { room, ask } = test;
+    const seat = actorOfRoom(room);
+    const holder = at(room.seats, seat);
+    const person = holder.kind === 'person' ? holder.person : '';
+    const deadline = deadlineOf(room) ?? 0;
+    expect(deadline).toBe(test.now() + 60_000);
+    expect(performLateness(room, deadline - 1)).toEqual([]);
+    test.store(performLateness(room, deadline));
+    expect(botOf(room, seat)).toBe('sprout');
+    expect(deadlineOf(room)).toBeNull();
+    expect(performLateness(room, deadline)).toEqual([]);
+    expect(ask(person, { kind: 'move', turn: room.turn, move: {} })).toBe('with_bot');
+    test.wait(500_000);
+    expect(ask(person, { kind: 'return' })).toBe('returned');
+    expect(deadlineOf(room)).toBe(test.now() + 60_000);
+    expect(move(test)).toMatch(/^moved/);
+  });
+
+  test('who resigns has a bot go on for good; who is away may return', () => {
+    const { room, ask } = started(2, ['ann', 'bob']);
+    expect(ask('ann', { kind: 'away' })).toBe('stoodIn');
+    expect(ask('ann', { kind: 'return' })).toBe('returned');
+    expect(ask('ann', { kind: 'return' })).toBe('');
+    expect(ask('ann', { kind: 'resign' })).toBe('stoodIn');
+    expect(ask('ann', { kind: 'return' })).toBe('with_bot');
+    expect(botOf(room, 0)).toBe('sprout');
+  });
+
+  test('who deletes themselves leaves neither name nor words', () => {
+    const { room, ask, store, again } = started(2, ['ann', 'bob']);
+    ask('bob', { kind: 'chat', text: 'my secret recipe' });
+    store(performForgetting(room, 'bob', 99));
+    for (const each of [room, again()]) {
+      expect(JSON.stringify(showRoom(each, null))).not.toContain('BOB');
+      expect(botOf(each, 1)).toBe('sprout');
+    }
+    expect(JSON.stringify(room.history)).not.toMatch(/BOB|recipe/);
+  });
+});
+
+test('a table made again from its steps is the same table, whatever happened (seeds 1 to 5)', () => {
+  for (let randomSeed = 1; randomSeed <= 5; randomSeed++) {
+    const test = started(3, ['ann', 'bob'], 60_000);
+    const { room, ask, again, store } = test;
+    const random = new FastRandom(randomSeed);
+    for (let i = 0; i < 300 && room.stage === 'playing'; i++) {
+      const actor = actorOfRoom(room);
+      const moves = room.table === null ? [] : legalMoves(room.table.match);
+      const chosen = moves[random.below(Math.max(1, moves.length))];
+      const person = random.below(2) === 0 ? 'ann' : 'bob';
+      const kind = random.below(12);
+      if (kind === 0) ask(person, { kind: 'chat', text: `line ${i}` });
+      else if (kind === 1) ask(person, { kind: 'undo', turn: room.turn });
+      else if (kind === 2) ask(person, { kind: 'askUndo', turn: room.turn });
+      else if (kind === 3) ask(person, { kind: 'answerUndo', turn: room.turn, agree: random.below(3) > 0 });
+      else if (kind === 4) ask(person, { kind: 'away' });
+      else if (kind === 5) ask(person, { kind: 'return' });
+      else if (actor !== OVER && botOf(room, actor) !== null)
+        store(unwrap(performBotMove(room, room.turn, chosen, test.now())));
+      else move(test);
+    }
+    const copy = again();
+    const shown = (each: Room): unknown => ({ ...each, game: null, table: each.table?.match.log, keys: null });
+    expect(JSON.stringify(shown(copy)), `seed ${randomSeed}`).toBe(JSON.stringify(shown(room)));
+  }
+});
