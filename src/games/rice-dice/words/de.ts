@@ -16,10 +16,10 @@ const faceNames: Record<Face, string> = {
 const jobNames: Record<Job, string> = { weed: 'jäten', harvest: 'ernten', plant: 'bepflanzen' };
 const symbols = { worker: 'Arbeiter', water: 'Wasser', card: 'Karte' } as const;
 const riches = {
-  water: 'meiste Wasser auf Feldern',
-  planted: 'meisten bepflanzten Felder',
-  paddies: 'meisten Felder',
-  weeds: 'meiste Unkraut',
+  water: 'das meiste Wasser auf Feldern',
+  planted: 'die meisten bepflanzten Felder',
+  paddies: 'die meisten Felder',
+  weeds: 'das meiste Unkraut',
 } as const;
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
@@ -41,18 +41,15 @@ export function describeAbility(ability: Ability | null): string {
     case 'harvestRice':
       return `+${ability.rice} Reis für jedes geerntete Feld`;
     case 'mimic':
-      return `Mimik: nach den Arbeitern der Person vor dir ${jobNames[ability.job]}`;
+      return `Mimik: ${jobNames[ability.job]}, wenn vor dir gearbeitet wird`;
     case 'most':
-      return `Zugbeginn: ${ability.rice} Reis für das oder die ${riches[ability.of]}`;
+      return `Zugbeginn: ${ability.rice} Reis für ${riches[ability.of]}`;
     case 'weedFlooded':
       return 'deine Arbeiter jäten auch geflutete Felder';
     case 'fewerWeeds':
       return `${ability.fewer} Unkraut weniger nach einem Wurf`;
     case 'fewerWorkers':
-      return `${count(ability.fewer, 'ein', '')} Arbeiter weniger, um es zu ${jobNames[ability.job]}`.replace(
-        '  ',
-        ' ',
-      );
+      return `${ability.fewer} Arbeiter weniger, um es zu ${jobNames[ability.job]}`;
     case 'flowLeft':
       return 'dein Wasser fließt auch nach links';
   }
@@ -131,6 +128,29 @@ export const de: Words<Move, Chance, View> = {
   },
   categories: { harvest: 'Ernten', abilities: 'Fähigkeiten', start: 'Vorsprung' },
   move: sayMove,
+  coach: {
+    choose:
+      'Kleine Felder sind schnell geflutet und bearbeitet, große bringen mehr. Die Fähigkeit wirkt, solange die Karte in deiner Reihe liegt.',
+    decide:
+      'Nutze die Würfel für eines. Arbeiter bepflanzen geflutete Felder, ernten trockene und jäten; Karten bringen neue Felder; Wasser füllt und leert sie. Neu werfen kostet nichts, aber danach bringt jede Unkrautseite ein Unkraut.',
+    place:
+      'Unkraut schmälert die Ernte. Lege es dorthin, wo es am wenigsten schadet, etwa auf ein Feld, das du spät erntest; höchstens zwei auf eines.',
+    job: 'Ein Feld braucht so viele Arbeiter, wie es Sechsecke hat, zum Bepflanzen wie zum Ernten. Für das eine muss es geflutet sein, für das andere trocken.',
+    keep: 'Du darfst eine Karte behalten: links, rechts oder anstelle eines Feldes. Wasser fließt nach rechts, also zählt die Reihenfolge.',
+    release:
+      'Bepflanzte Felder sollen trocken werden: Lass ihr Wasser in eines weiter rechts laufen oder in den Teich. Nur volle Felder behalten ihr Wasser.',
+    fill: 'Jedes Wassersymbol nimmt einen Stein aus dem Teich. Ein Feld wird ganz gefüllt oder gar nicht.',
+  },
+  coachKey(view, moves) {
+    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
+    return moves[0]?.type ?? null;
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['wer beginnt'];
+    if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `Karte ${i + 1}`);
+    return Array.from({ length: 5 - view.dice.length }, (_, i) => `Würfel ${i + 1}`);
+  },
+  faces: faceNames,
   chance(c, name) {
     if (c.type === 'start') return `${name(c.seat)} beginnt`;
     if (c.type === 'roll') return `Gewürfelt: ${rolled(c.dice)}`;

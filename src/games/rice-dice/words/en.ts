@@ -35,9 +35,9 @@ export function describeAbility(ability: Ability | null): string {
     case 'harvestRice':
       return `+${ability.rice} rice for each paddy you harvest`;
     case 'mimic':
-      return `Mimic: ${ability.job} after the workers of the player before you`;
+      return `Mimic: ${ability.job} as the player before you works`;
     case 'most':
-      return `start of turn: ${ability.rice} rice for the most ${riches[ability.of]}`;
+      return `turn start: ${ability.rice} rice for most ${riches[ability.of]}`;
     case 'weedFlooded':
       return 'your workers weed flooded paddies too';
     case 'fewerWeeds':
@@ -122,6 +122,29 @@ export const en: Words<Move, Chance, View> = {
   },
   categories: { harvest: 'Harvests', abilities: 'Abilities', start: 'Head start' },
   move: sayMove,
+  coach: {
+    choose:
+      'Small paddies are quick to flood and to work; large ones pay more. The ability works as long as the card lies in your row.',
+    decide:
+      'Use your dice for one thing. Workers plant flooded paddies, harvest dry ones and pull weeds; cards bring new paddies; water fills and empties them. A reroll is free of charge, but afterwards each weed face brings a weed.',
+    place:
+      'Weeds lower a harvest. Put them where they hurt least, such as on a paddy you will harvest late; two on one paddy at most.',
+    job: 'A paddy needs as many workers as it has hexes, to be planted as to be harvested. It must be flooded for the one and dry for the other.',
+    keep: 'You may keep one card: at the left or right end, or in place of a paddy. Water flows to the right, so the order matters.',
+    release:
+      'Planted paddies want to get dry: let their water run into one further right, or into the reservoir. Only full paddies keep their water.',
+    fill: 'Each water symbol takes a token from the reservoir. A paddy is filled entirely or not at all.',
+  },
+  coachKey(view, moves) {
+    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
+    return moves[0]?.type ?? null;
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['first player'];
+    if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `card ${i + 1}`);
+    return Array.from({ length: 5 - view.dice.length }, (_, i) => `die ${i + 1}`);
+  },
+  faces: faceNames,
   chance(c, name) {
     if (c.type === 'start') return `${name(c.seat)} starts`;
     if (c.type === 'roll') return `Rolled ${rolled(c.dice)}`;
