@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { at } from '../src/core/assert.ts';
+import { CHANCE, OVER } from '../src/core/game.ts';
+import { legalMoves, newMatch, playMove, rollChance } from '../src/core/match.ts';
+import { FastRandom } from '../src/core/random.ts';
+import { unwrap } from '../src/core/result.ts';
+import { games } from '../src/games/registry.node.ts';
+
+const page = readFileSync(new URL('../docs/NOTATION.md', import.meta.url), 'utf8');
+
+it.each([...games.values()])(
+  'docs/NOTATION.md tells every kind of entry and every key of a position of $card.name',
+  (game) => {
+    const section = page.split('\n## ').find((part) => part.startsWith(game.card.name)) ?? '';
+    const random = new FastRandom(game.card.id);
+    const types = new Set<string>();
+    for (let i = 0; i < 5; i++) {
+      const match = unwrap(newMatch(game, Math.max(2, game.card.players.min)));
+      while (game.actor(match.state) !== OVER) {
+        if (game.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
+        else {
+          const moves = legalMoves(match);
+          unwrap(playMove(match, at(moves, random.below(moves.length))));
+        }
+      }
+      for (const entry of match.log) types.add((entry as { type: string }).type);
+      for (const key of Object.keys(game.position(match.state) as object))
+        expect(section).toMatch(new RegExp(`\\b${key}\\b`));
+    }
+    for (const type of types) expect(section).toContain(`{"type":"${type}"`);
+  },
+);
