@@ -17,6 +17,8 @@ export const settingSchema = z.strictObject({
   /** Whether the bots move on one seat with every game, so that the seat and the bot can be told apart. */
   rotate: z.boolean(),
   seed: z.string(),
+  /** What-if: printed components replaced by name. */
+  components: z.record(z.string(), z.unknown()).default({}),
 });
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -29,6 +31,17 @@ export const labIterations: Readonly<Record<Setting['bots'][number], number>> = 
   master: 1000,
   uct: 1000,
 };
+
+/** A setting as a file may give it, in short: one bot stands for all seats, and what is missing is as usual. */
+export function completeSetting(json: unknown): Record<string, unknown> {
+  const given: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
+  const players = given.players ?? 2;
+  const named = Array.isArray(given.bots) && given.bots.length > 0 ? given.bots : ['sprout'];
+  const seats = typeof players === 'number' && players > 0 && players < 9 ? players : named.length;
+  const bots = Array.from({ length: seats }, (_, seat): unknown => named[seat % named.length]);
+  const iterations = bots.map((bot) => labIterations[bot as Setting['bots'][number]] ?? 1);
+  return { options: {}, iterations, rotate: true, seed: '1', ...given, players, bots };
+}
 
 const refuse = (code: Refusal['code'], message: string): Result<never, Refusal> => fail({ code, message });
 

@@ -5,9 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { at } from '../core/assert.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
+import { compareRows, comparisonTable } from './compare.ts';
+import { checkOverrides, printedComponents } from './overrides.ts';
 import { pageReport } from './page.ts';
 import { csvReport, tablesOf, textReport } from './report.ts';
-import { parseSetting, type Setting } from './setting.ts';
+import { completeSetting, parseSetting, type Setting } from './setting.ts';
 import { openSimulation } from './simulation.ts';
 import { readRows, runSimulation } from './simulations.ts';
 import { correlation, meanOf, shareOf } from './statistics.ts';
@@ -132,5 +134,42 @@ describe('statistics', () => {
     expect(correlation([1, 2, 3], [2, 4, 6])).toBeCloseTo(1);
     expect(correlation([1, 2, 3], [5, 5, 5])).toBe(0);
     expect(at(spreadOf([3, 1, 2, 2]).histogram, 1)).toEqual([2, 2]);
+  });
+});
+
+describe('what-if', () => {
+  it('plays with other components, and only with those that exist and fit', async () => {
+    const printed = await printedComponents('harvest-dice');
+    expect(printed.PIG_VALUES).toEqual([1, 3, 6, 10, 15, 21, 28]);
+    expect(await checkOverrides('harvest-dice', { PIG_VALUES: [0, 0, 0, 0, 0, 0, 0] })).toMatchObject({ ok: true });
+    for (const wrong of [
+      { PIGS: 1 },
+      { PIG_VALUES: 3 },
+      { PIG_VALUES: [1, 'x'] },
+      { RIBBON_POINTS: -1 },
+      { vegetables: [1] },
+    ])
+      expect(await checkOverrides('harvest-dice', wrong)).toMatchObject({ ok: false, error: { code: 'bad_setting' } });
+    const setting = settingFor('harvest-dice', 2);
+    const worthless = { ...setting, components: { PIG_VALUES: [0, 0, 0, 0, 0, 0, 0], RIBBON_POINTS: 9 } };
+    const usual = await runSimulation(setting, 20, 1, null, []);
+    const changed = await runSimulation(worthless, 20, 1, null, []);
+    expect(changed.every(({ breakdown }) => breakdown.every(({ pig }) => pig === 0))).toBe(true);
+    expect(changed.every(({ breakdown }) => breakdown.every(({ ribbons }) => (ribbons ?? 0) % 9 === 0))).toBe(true);
+    // Random players do not look at points: the same dice give the same moves.
+    const differences = compareRows(usual, changed);
+    expect(differences.find(({ what }) => what === 'turns')).toMatchObject({ difference: { value: 0 } });
+    const pig = differences.find(({ what }) => what === 'points: pig');
+    expect(pig?.b).toBe(0);
+    expect(pig?.difference.high).toBeLessThan(0);
+    expect(textReport([comparisonTable(differences, 20)])).toContain('points: pig');
+  });
+
+  it('completes a setting given in short', () => {
+    expect(completeSetting({ game: 'harvest-dice', players: 3, bots: ['random', 'sprout'] })).toMatchObject({
+      bots: ['random', 'sprout', 'random'],
+      iterations: [1, 10_000, 1],
+      seed: '1',
+    });
   });
 });

@@ -9,6 +9,7 @@ import { describeRating, rate } from '../../lab/rating.ts';
 import { measureSpeed } from '../../lab/speed.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
+import { registerCompare } from './compare.ts';
 import { registerSimulation } from './simulate.ts';
 
 interface DuelFlags {
@@ -31,6 +32,7 @@ interface DuelFlags {
 export function registerLab(program: Command): void {
   const lab = program.command('lab').description('simulate a game thousands of times, or measure bots');
   registerSimulation(lab);
+  registerCompare(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')

@@ -81,7 +81,16 @@ function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting 
     flags.iterations === undefined
       ? bots.map((bot) => labIterations[bot])
       : filled(flags.iterations.split(','), players).map((text) => wholeNumber(text, 'iterations', 1, 1e9));
-  return { game: id, players, options: flags.option, bots, iterations, rotate: !flags.fixed, seed: flags.seed };
+  return {
+    game: id,
+    players,
+    options: flags.option,
+    bots,
+    iterations,
+    rotate: !flags.fixed,
+    seed: flags.seed,
+    components: {},
+  };
 }
 
 /** The items again and again, until every seat has one. */

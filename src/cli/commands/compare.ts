@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Presets, SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { compareRows, comparisonTable } from '../../lab/compare.ts';
+import { checkOverrides, printedComponents } from '../../lab/overrides.ts';
+import { csvReport, textReport } from '../../lab/report.ts';
+import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
+import { runSimulation } from '../../lab/simulations.ts';
+import { quit, valueOrQuit } from '../failure.ts';
+import { readJson } from '../files.ts';
+import { gameOrQuit, wholeNumber } from '../options.ts';
+
+interface CompareFlags {
+  readonly games: string;
+  readonly threads: string;
+  readonly csv?: string;
+  readonly json?: string;
+}
+
+export function registerCompare(lab: Command): void {
+  lab
+    .command('compare <a> <b>')
+    .description('play two settings, read from JSON files, with the same dice, and tell what differs (docs/LAB.md)')
+    .option('--games <number>', 'how many games of each', '1000')
+    .option('--threads <number>', 'games at a time', String(availableParallelism()))
+    .option('--csv <file>', 'write the table as comma-separated values')
+    .option('--json <file>', 'write settings and differences as JSON')
+    .action(compare);
+  lab
+    .command('components <game>')
+    .description('the printed components of a game, by the names that a setting can override')
+    .action(async (id: string) => {
+      gameOrQuit(id);
+      console.log(JSON.stringify(await printedComponents(id), null, 2));
+    });
+}
+
+async function compare(fileA: string, fileB: string, flags: CompareFlags): Promise<void> {
+  const games = wholeNumber(flags.games, 'games', 1, 1e7);
+  const threads = wholeNumber(flags.threads, 'threads', 1, 256);
+  const [a, b] = [await readSetting(fileA), await readSetting(fileB)];
+  if (a.game !== b.game || a.players !== b.players)
+    quit('Only settings of the same game and number of players can be compared.');
+  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
+  bar.start(2 * games, 0);
+  const rowsA = await runSimulation(a, games, threads, null, [], () => bar.increment());
+  const rowsB = await runSimulation(b, games, threads, null, [], () => bar.increment());
+  bar.stop();
+  const differences = compareRows(rowsA, rowsB);
+  const table = comparisonTable(differences, games);
+  console.log(`\n${textReport([table])}`);
+  if (flags.csv !== undefined) writeFileSync(flags.csv, csvReport([table]));
+  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ a, b, games, differences })}\n`);
+}
+
+async function readSetting(file: string): Promise<Setting> {
+  const json = completeSetting(readJson(file));
+  const setting = valueOrQuit(parseSetting(gameOrQuit(String(json.game)), json));
+  valueOrQuit(await checkOverrides(setting.game, setting.components));
+  return setting;
+}
