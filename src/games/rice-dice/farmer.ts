@@ -8,6 +8,7 @@ import {
   endPaddy,
   FARMER,
   firstPaddy,
+  hexesAt,
   isDry,
   isPlanted,
   reservoir,
@@ -124,11 +125,9 @@ function largestPlant(s: State, workers: number): number {
   let best = -1;
   const end = endPaddy(s, FARMER);
   for (let paddy = firstPaddy(FARMER); paddy < end; paddy++)
-    if (canPlant(s, paddy, workers) && (best < 0 || hexes(s, paddy) > hexes(s, best))) best = paddy;
+    if (canPlant(s, paddy, workers) && (best < 0 || hexesAt(s, paddy) > hexesAt(s, best))) best = paddy;
   return best;
 }
-
-const hexes = (s: State, paddy: number): number => s.deck.hexes[cardAt(s, paddy)] as number;
 
 function weedAsFarmer(s: State, workers: number, planted: boolean): number {
   let left = workers;
@@ -168,7 +167,8 @@ export function takeAsFarmer(s: State): void {
 
 /** Whether a card has more clean rice per hex than another (R72). */
 function isRicher(s: State, card: number, than: number): boolean {
-  const { rice, hexes } = s.deck;
+  const rice = s.deck.rice;
+  const hexes = s.deck.hexes;
   return (rice[3 * card] as number) * (hexes[than] as number) > (rice[3 * than] as number) * (hexes[card] as number);
 }
 
@@ -189,13 +189,13 @@ export function keepAsFarmer(s: State): void {
 
 /** Ties: more clean rice, then higher in the table. */
 function bestDrawn(s: State): number {
-  const { capacity, rice } = s.deck;
+  const rice = s.deck.rice;
   const hand = HANDS + FARMER;
   const drawn = countCards(s.piles, hand);
   let best = -1;
   for (let k = 0; k < drawn; k++) {
     const card = nthCard(s.piles, hand, k);
-    if ((capacity[card] as number) > FARMER_TOKENS) continue;
+    if ((s.deck.capacity[card] as number) > FARMER_TOKENS) continue;
     if (best < 0 || isRicher(s, card, best)) best = card;
     else if (!isRicher(s, best, card) && (rice[3 * card] as number) > (rice[3 * best] as number)) best = card;
   }

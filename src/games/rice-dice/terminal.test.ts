@@ -22,7 +22,7 @@ describe('the table in the terminal', () => {
       const random = new FastRandom(seed);
       const s = create(1 + (seed % 5), { weeds: 'rerolled', farmerRice: 50, deck: null });
       const moves = new Int32Array(game.maxLegal);
-      for (let i = 0; i < 250 && game.actor(s) !== OVER; i++) {
+      for (let i = 0; i < 120 && game.actor(s) !== OVER; i++) {
         for (const viewer of [SPECTATOR, 0, s.players - 1]) {
           const text = drawn(s, viewer);
           for (const line of text.split('\n'))

@@ -13,7 +13,7 @@ const name = (seat: number | string): string =>
 describe('words', () => {
   it('R62 tell what every card can do, in both languages', () => {
     for (const { ability } of paddyCards)
-      for (const describe of [describeAbility, beschreibe]) expect(describe(ability) === '').toBe(ability === null);
+      for (const tell of [describeAbility, beschreibe]) expect(tell(ability) === '').toBe(ability === null);
     const more: Ability = { kind: 'fewerWorkers', job: 'harvest', fewer: 2 };
     expect(describeAbility(more)).toBe('2 workers fewer to harvest it');
     expect(beschreibe(more)).toBe('2 Arbeiter weniger, um es zu ernten');
