@@ -73,24 +73,23 @@ test('a hint names a good move and shows it', async ({ page }) => {
   await expect(page.getByText(/Wins about \d+ in 100/)).toBeVisible({ timeout: 10_000 });
 });
 
+/** Counts the turns of the page's own event loop, by the number of entries on the table at that time. */
+const COUNT_TICKS = `globalThis.ticks = {};
+setInterval(() => {
+  const entries = document.querySelector('[data-entries]')?.dataset.entries;
+  if (entries !== undefined) ticks[entries] = (ticks[entries] ?? 0) + 1;
+}, 5);`;
+
 test('a bot that thinks never blocks input', async ({ page }) => {
   await settle(page);
+  await page.addInitScript(COUNT_TICKS);
   await page.goto('/#/harvest-dice');
   await page.getByLabel('Who decides, Seat 2').selectOption('master');
   await page.getByLabel('Who starts?', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
-  // The page goes on with its own work while the bot thinks: were it blocked, this would be one tick or two.
-  const ticks = await page.evaluate<number>(`new Promise((resolve) => {
-    const entries = () => document.querySelector('[data-entries]').dataset.entries;
-    const before = entries();
-    let ticks = 0;
-    const tick = () => (entries() === before ? (ticks++, setTimeout(tick, 5)) : resolve(ticks));
-    tick();
-  })`);
-  expect(ticks).toBeGreaterThan(10);
-  await page.getByRole('tab', { name: 'Rules' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('H12');
+  await isAsked(page);
+  // After the start seat and the roll the bot thinks for most of a second: a blocked page would turn once or twice.
+  expect(await page.evaluate<number>('ticks[2]')).toBeGreaterThan(10);
 });
 
 test('bot moves come one at a time, and can be skipped', async ({ page }) => {

@@ -15,6 +15,8 @@ const wordFiles = {
   de: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/de.ts', { import: 'de' }),
 };
 
+/** A game can be played in the browser once it has a board. */
+export const hasBoard = (id: string): boolean => boardFiles[`./${id}/board/Board.svelte`] !== undefined;
 export const loadBoard = (id: string) => loadFile(boardFiles, `./${id}/board/Board.svelte`);
 
 /** The picture on the card of a game. */

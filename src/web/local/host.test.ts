@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../core/assert.ts';
+import { legalMoves } from '../../core/match.ts';
+import { FastRandom } from '../../core/random.ts';
+import { unwrap } from '../../core/result.ts';
+import { games } from '../../games/registry.node.ts';
+import type { Moment } from '../table/client.ts';
+import { advance, hear, type LocalHost, openHost } from './host.ts';
+import type { FromHost } from './messages.ts';
+import { newSave, type Save, type Setting, usualSetting } from './save.ts';
+
+/** A table whose bots answer at once and at random, whose saves and messages are kept in lists. */
+function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
+  const known = games.get(game);
+  if (known === undefined) throw new Error(`no game ${game}`);
+  const kept: Save[] = [];
+  const told: FromHost[] = [];
+  const save = { ...newSave(game, known.rulesVersion, { ...usualSetting(known.card, 'You'), ...setting }), seed };
+  const random = new FastRandom(seed);
+  const bots = {
+    ask: async ({ game: asked, state }: { game: typeof known; state: unknown }) => {
+      const out = new Int32Array(asked.maxLegal);
+      const move = asked.decode(state, at(out, random.below(asked.legal(state, out))));
+      return { move, suggestions: [], iterations: 1, isStandIn: false };
+    },
+    close: () => {},
+  };
+  const surroundings = {
+    bots,
+    keep: async (each: Save) => void kept.push(each),
+    tell: (message: FromHost) => void told.push(message),
+  };
+  const open = (from: Save): LocalHost => unwrap(openHost(known, from, surroundings));
+  return { host: open(save), open, kept, told, random };
+}
+
+const momentsOf = (told: readonly FromHost[]): Moment[] => told.flatMap((m) => (m.type === 'moment' ? [m.moment] : []));
+
+const person = { kind: 'person' } as const;
+
+async function playToEnd({ host, random, told }: ReturnType<typeof setTable>): Promise<void> {
+  await advance(host, true);
+  for (let i = 0; i < 2000; i++) {
+    const moment = at(momentsOf(told), momentsOf(told).length - 1);
+    if (moment.table.actor === 'over') return;
+    if (moment.passTo !== null) await hear(host, { type: 'seat' });
+    const moves = legalMoves(host.table.match);
+    await hear(host, { type: 'act', seat: moment.table.actor as number, move: at(moves, random.below(moves.length)) });
+  }
+  throw new Error('the game does not end');
+}
+
+describe.each([...games.keys()])('a table of %s on this device', (game) => {
+  it('tells every entry as a step of its own, and keeps each', async () => {
+    const table = setTable(game);
+    await playToEnd(table);
+    const entries = momentsOf(table.told).map(({ table: { log } }) => log.length);
+    const steps = [...new Set(entries)];
+    expect(steps).toEqual(Array.from({ length: steps.length }, (_, i) => i));
+    expect(at(table.kept, table.kept.length - 1)).toMatchObject({ isOver: true, log: table.host.table.match.log });
+    expect(table.kept.map(({ log }) => log.length)).toEqual(table.kept.map((_, i) => i + 1));
+  });
+
+  it('goes on from what was kept with the same dice', async () => {
+    const table = setTable(game);
+    await playToEnd(table);
+    const middle = at(table.kept, Math.floor(table.kept.length / 2));
+    const again = table.open(middle);
+    expect(again.table.match.log).toEqual(middle.log);
+    const { game: rules, state } = again.table.match;
+    if (rules.actor(state) === -1) {
+      const bare = table.open({ ...middle });
+      await Promise.all([advance(again, true), advance(bare, true)]);
+      expect(again.table.match.log[middle.log.length]).toEqual(bare.table.match.log[middle.log.length]);
+    }
+  });
+
+  it('answers how the points grew, one row for each entry', async () => {
+    const table = setTable(game);
+    await playToEnd(table);
+    await hear(table.host, { type: 'ask', id: 1, topic: 'history', about: null });
+    const answer = table.told.findLast((message) => message.type === 'answer');
+    expect(answer).toMatchObject({ id: 1 });
+    const rows = (answer as { answer: number[][] }).answer;
+    expect(rows).toHaveLength(table.host.table.match.log.length);
+    const { match } = table.host.table;
+    expect(rows.at(-1)).toEqual(match.game.score(match.state, -1).map(({ total }) => total));
+  });
+
+  it('asks for real dice pick by pick, and what is told is what was rolled', async () => {
+    const table = setTable(game, { dice: 'real' });
+    await advance(table.host, true);
+    for (let rolls = 0; rolls < 6; rolls++) {
+      const moment = at(momentsOf(table.told), momentsOf(table.told).length - 1);
+      if (!moment.asksDice) break;
+      const picks: number[] = [];
+      for (let i = 0; i < 100; i++) {
+        await hear(table.host, { type: 'ask', id: i, topic: 'dice', about: picks });
+        const { answer } = table.told.findLast((message) => message.type === 'answer') as {
+          answer: { outcomes: unknown[]; total: number; index: number } | null;
+        };
+        if (answer === null) break;
+        expect(answer.index).toBe(picks.length);
+        expect(new Set(answer.outcomes).size).toBe(answer.outcomes.length);
+        picks.push(table.random.below(answer.outcomes.length));
+      }
+      const { match } = table.host.table;
+      const expected = match.game.decodeChance(match.state, picks);
+      const before = match.log.length;
+      await hear(table.host, { type: 'dice', picks });
+      expect(table.host.table.match.log[before]).toEqual(expected);
+    }
+    expect(table.host.table.match.log.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a table on this device', () => {
+  it('lets the chosen seat start', async () => {
+    for (const start of [0, 1]) {
+      const { host } = setTable('harvest-dice', { start });
+      await advance(host, true);
+      expect(host.table.match.log[0]).toEqual({ type: 'start', seat: start });
+    }
+  });
+
+  it('refuses without changing anything, and names the rule', async () => {
+    const { host, told } = setTable('harvest-dice', { start: 0 });
+    await advance(host, true);
+    const before = host.table.match.log.length;
+    const move = { type: 'feed', die: { veg: 'lettuce', value: 1 }, value: 6 };
+    await hear(host, { type: 'act', seat: 0, move });
+    expect(at(told, told.length - 1)).toMatchObject({
+      type: 'refused',
+      refusal: { rule: expect.stringMatching(/^H/) },
+    });
+    expect(host.table.match.log).toHaveLength(before);
+  });
+
+  it('takes back to before the last own move, bots and dice included', async () => {
+    const { host, told } = setTable('harvest-dice', { start: 0 });
+    await advance(host, true);
+    const before = [...host.table.match.log];
+    await hear(host, { type: 'act', seat: 0, move: at(legalMoves(host.table.match), 0) });
+    expect(host.table.match.log.length).toBeGreaterThan(before.length + 1);
+    await hear(host, { type: 'undo' });
+    expect(host.table.match.log).toEqual(before);
+    expect(at(told, told.length - 1)).toMatchObject({ type: 'moment', isLeap: true });
+  });
+
+  it('passes the device unseen only where somebody has a secret', async () => {
+    const setting = (game: string) => usualSetting((games.get(game) as { card: never }).card, 'You');
+    const people = (game: string) => setting(game).seats.map((seat) => ({ ...seat, ...person }));
+    const secret = setTable('dessert-dice', { seats: people('dessert-dice'), start: 0 });
+    await advance(secret.host, true);
+    await hear(secret.host, { type: 'act', seat: 0, move: at(legalMoves(secret.host.table.match), 0) });
+    const hidden = at(momentsOf(secret.told), momentsOf(secret.told).length - 1);
+    expect(hidden.passTo).toBe(1);
+    expect(hidden.table.moves).toEqual([]);
+    const open = setTable('harvest-dice', { seats: people('harvest-dice'), start: 0 });
+    await advance(open.host, true);
+    await hear(open.host, { type: 'act', seat: 0, move: at(legalMoves(open.host.table.match), 0) });
+    const shown = at(momentsOf(open.told), momentsOf(open.told).length - 1);
+    expect(shown.passTo).toBe(null);
+    expect(shown.table.viewer).toBe(1);
+  });
+
+  it('does not open what was played by other rules', () => {
+    const { host } = setTable('harvest-dice');
+    const { game } = host.table.match;
+    const opened = openHost(game, { ...host.save, rules: game.rulesVersion + 1 }, host.surroundings);
+    expect(opened).toMatchObject({ ok: false, error: { code: 'bad_record' } });
+  });
+});

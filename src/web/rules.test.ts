@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { rulesByNumber } from '../core/rulebook.ts';
+import { games, readRules as readFile } from '../games/registry.node.ts';
+import { readInline, readParts, readRules } from './rules.ts';
+
+describe('rules on a page', () => {
+  it('keeps numbers, tags, headings and tables', () => {
+    const blocks = readRules(
+      '# Game\n\nHello\nthere.\n\n- G1 [book] One. [ruling] Two\n  lines.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    );
+    expect(blocks).toEqual([
+      { kind: 'heading', level: 1, text: 'Game' },
+      { kind: 'text', text: 'Hello there.' },
+      {
+        kind: 'rule',
+        number: 'G1',
+        parts: [
+          { tag: 'book', text: 'One.' },
+          { tag: 'ruling', text: 'Two lines.' },
+        ],
+      },
+      {
+        kind: 'table',
+        rows: [
+          ['a', 'b'],
+          ['1', '2'],
+        ],
+      },
+    ]);
+    expect(readParts('Follows from others.')).toEqual([{ tag: '', text: 'Follows from others.' }]);
+    expect(readInline('a **b** `c`').map(({ kind }) => kind)).toEqual(['plain', 'strong', 'plain', 'code']);
+  });
+
+  it.each([...games.keys()])('shows every rule of %s', (id) => {
+    const markdown = readFile(id);
+    const shown = readRules(markdown).flatMap((block) => (block.kind === 'rule' ? [block.number] : []));
+    expect(shown).toEqual([...rulesByNumber(markdown).keys()]);
+    expect(shown.length).toBeGreaterThan(10);
+  });
+});
