@@ -1,4 +1,5 @@
 import type { DrawTable, Paint } from '../../core/paint.ts';
+import { clip } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import { type Colour, colours, type Dessert, desserts } from './components.ts';
 import type { Die } from './position.ts';
@@ -120,8 +121,6 @@ function drawTips(view: View): string[] {
   const { row, column, to } = view.lastTip;
   return [count, `Tipped last: row ${row}, column ${column} ${arrows[to]},`, 'which may not be undone now.'];
 }
-
-const clip = (text: string, width: number): string => (text.length <= width ? text : `${text.slice(0, width - 1)}…`);
 
 function centre(text: string, width: number, fill = ' '): string {
   const left = Math.floor((width - text.length) / 2);

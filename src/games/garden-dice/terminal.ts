@@ -1,6 +1,7 @@
 import { at } from '../../core/assert.ts';
 import type { Viewer } from '../../core/game.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
+import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import { DISCS, POOL_DICE, STAR_SPACES, SUNDIAL_STEPS, type Veggie, veggies } from './components.ts';
 import type { Content, Counts } from './position.ts';
@@ -149,18 +150,4 @@ function drawFront(view: View, seat: number, isOwn: boolean, paint: Paint, name:
 function sums(breakdown: View['standings'][number]['breakdown']): string {
   const { harvest = 0, sets = 0, collections = 0, sun = 0, penalties = 0 } = breakdown ?? {};
   return `${harvest} +${sets} sets +${collections} coll. +${sun} sun −${-penalties}`;
-}
-
-const WIDE = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u;
-
-/** Columns a terminal gives to a name: many scripts and pictures take two a character. */
-function columnsOf(text: string): number {
-  return [...text].reduce((columns, character) => columns + (WIDE.test(character) ? 2 : 1), 0);
-}
-
-function clip(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
-  const kept = [...text];
-  while (columnsOf(kept.join('')) > columns - 1) kept.pop();
-  return `${kept.join('')}…`;
 }

@@ -1,6 +1,7 @@
 import { at } from '../../core/assert.ts';
 import type { Viewer } from '../../core/game.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
+import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import {
   MARKET_CIRCLES,
@@ -166,17 +167,3 @@ function ribbonText(garden: SheetView['garden']): string {
 }
 
 const mark = (view: View, seat: number): string => (view.actor === seat ? '▶ ' : '');
-
-const WIDE = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u;
-
-/** Columns a terminal gives to a name: many scripts and pictures take two a character. */
-function columnsOf(text: string): number {
-  return [...text].reduce((columns, character) => columns + (WIDE.test(character) ? 2 : 1), 0);
-}
-
-function clip(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
-  const kept = [...text];
-  while (columnsOf(kept.join('')) > columns - 1) kept.pop();
-  return `${kept.join('')}…`;
-}

@@ -1,4 +1,5 @@
 import type { DrawTable, Paint } from '../../core/paint.ts';
+import { clip } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import {
   type Barrel,
@@ -61,7 +62,6 @@ export const draw: DrawTable<View> = (view, viewer, paint, name) => {
 
 const left = (text: string, width: number): string => clip(text, width).padEnd(width);
 const right = (text: string, width: number): string => clip(text, width).padStart(width);
-const clip = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 function middle(text: string, width: number): string {
   const shown = clip(text, width);
   return shown.padStart(Math.floor((width + shown.length) / 2)).padEnd(width);

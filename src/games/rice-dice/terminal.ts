@@ -1,5 +1,6 @@
 import type { Viewer } from '../../core/game.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
+import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import { type Face, GOAL, MAX_PADDIES, tokensFor } from './components.ts';
 import type { DeckCard } from './document.ts';
@@ -190,17 +191,8 @@ function wrap(text: string, width: number, lines: number): string[] {
   });
 }
 
-const WIDE = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u;
-
-/** Columns a terminal gives to a text: many scripts and pictures take two a character. */
-function columnsOf(text: string): number {
-  return [...text].reduce((columns, character) => columns + (WIDE.test(character) ? 2 : 1), 0);
-}
-
 /** Cut or filled to a width. */
 function fitted(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text + ' '.repeat(columns - columnsOf(text));
-  const kept = [...text];
-  while (columnsOf(kept.join('')) > columns - 1) kept.pop();
-  return `${kept.join('')}…`.padEnd(columns);
+  const kept = clip(text, columns);
+  return kept + ' '.repeat(columns - columnsOf(kept));
 }
