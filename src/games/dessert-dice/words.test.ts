@@ -81,4 +81,23 @@ describe('words', () => {
     );
     expect(game.words.de.ending(view, name)).toContain('unter denen, bei denen jede Gruppe gleich groß ist, hat Ben');
   });
+
+  it('D20 D21 D23 has a tip for each kind of decision, and names every die of a real roll', () => {
+    const key = (s: ReturnType<typeof stateOf>, moves: Parameters<typeof play>[1][]) =>
+      game.words.en.coachKey?.(game.view(s, 0), moves);
+    const tips = [tipTo(3, 3, 'east')];
+    expect(key(stateOf({ ...die, lastPlaced: [1] }), tips)).toBe('first');
+    const two = { board: die.board.replace('..', 'rPI'), lastPlaced: [1, 0] };
+    expect(key(stateOf(two), tips)).toBe('tip');
+    expect(key(stateOf(two), [])).toBe(null);
+    const s = stateOf({ ...die, options: { tipLimit: 2 } });
+    play(s, tipTo(3, 3, 'east'), tipTo(3, 4, 'east'));
+    expect(key(s, [])).toBe('mustPlace');
+    for (const language of languages) {
+      const { coach, picks } = game.words[language];
+      expect(Object.keys(coach ?? {})).toEqual(['first', 'tip', 'mustPlace', 'ending']);
+      const before = game.create(2, game.optionsOf(stateOf(die)));
+      expect(picks?.({ ...game.view(before, 0), phase: 'roll' })).toHaveLength(24);
+    }
+  });
 });

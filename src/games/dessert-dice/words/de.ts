@@ -82,6 +82,28 @@ export const de: Words<Move, Chance, View> = {
     };
     return `Das Brett ist voll. ${finish.tie === null ? `${winner} gewinnt mit ${names[card]}, größte Gruppe ${best}.` : how[finish.tie]}`;
   },
+  coach: {
+    first:
+      'Unten liegt deine geheime Karte: Sammle dieses Dessert. Nimm einen Würfel aus dem Vorrat und tippe auf ein Feld. Oben bleibt oben, aber du darfst den Würfel drehen und so seine Seiten wählen.',
+    tip: 'Statt zu legen, darfst du einen Würfel in ein leeres Feld daneben kippen: Die Seite, die von dort wegschaut, kommt nach oben. Tippe einen Würfel an, und die Pfeile zeigen, welches Dessert das ist. So störst du auch, was andere bauen.',
+    mustPlace: 'Es wurde so oft in Folge gekippt, dass dieser Zug einen Würfel legen muss.',
+    ending:
+      'Nur noch wenige Felder sind frei. Es zählt allein die größte Gruppe deines Desserts, Seite an Seite. Ist das letzte Feld belegt, ist das Spiel aus.',
+  },
+  coachKey(view, moves) {
+    const { tipLimit } = view.options;
+    if (tipLimit > 0 && view.tips >= tipLimit) return 'mustPlace';
+    if (typeof view.actor === 'number' && !view.lastPlaced.includes(view.actor)) return 'first';
+    if (!moves.some((move) => move.type === 'tip')) return null;
+    return view.board.flat().filter((die) => die === null).length <= 6 ? 'ending' : 'tip';
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['Wer beginnt?'];
+    if (view.phase === 'deal')
+      return Array.from({ length: view.players }, (_, seat) => `Karte von Spieler ${seat + 1}`);
+    return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`Würfel, ${colourNames[colour]}`));
+  },
+  faces: names,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {

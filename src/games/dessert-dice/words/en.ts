@@ -73,6 +73,27 @@ export const en: Words<Move, Chance, View> = {
     };
     return `The board is full. ${finish.tie === null ? `${winner} wins with ${names[card]}, largest cluster ${best}.` : how[finish.tie]}`;
   },
+  coach: {
+    first:
+      'Your secret card is at the bottom: collect that dessert. Take a die from the supply, then touch a square. The top stays on top, but you may turn the die to choose its sides.',
+    tip: 'Instead of placing, you may tip a die into an empty square beside it: the side away from there comes up. Touch a die, and the arrows show which dessert that is. Tips also spoil what others build.',
+    mustPlace: 'There were so many tips in a row that this turn has to place a die.',
+    ending:
+      'Few squares are left. Only the largest group of your dessert, side by side, counts. The game is over when the last square is filled.',
+  },
+  coachKey(view, moves) {
+    const { tipLimit } = view.options;
+    if (tipLimit > 0 && view.tips >= tipLimit) return 'mustPlace';
+    if (typeof view.actor === 'number' && !view.lastPlaced.includes(view.actor)) return 'first';
+    if (!moves.some((move) => move.type === 'tip')) return null;
+    return view.board.flat().filter((die) => die === null).length <= 6 ? 'ending' : 'tip';
+  },
+  picks(view) {
+    if (view.phase === 'start') return ['Who starts?'];
+    if (view.phase === 'deal') return Array.from({ length: view.players }, (_, seat) => `Card of player ${seat + 1}`);
+    return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`${colour} die`));
+  },
+  faces: names,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {
