@@ -65,6 +65,8 @@ export interface GreedySettings {
 }
 
 interface Seen {
+  /** The worth at the first look. */
+  first: number;
   win: number;
   margin: number;
   worth: number;
@@ -77,7 +79,7 @@ export function greedyBot(settings: GreedySettings): Bot {
     choose(game, state, seat, budget, random): Choice {
       const moves = new Int32Array(game.maxLegal);
       const count = game.legal(state, moves);
-      const seen: Seen[] = Array.from({ length: count }, () => ({ win: 0, margin: 0, worth: 0, looks: 0 }));
+      const seen: Seen[] = Array.from({ length: count }, () => ({ first: 0, win: 0, margin: 0, worth: 0, looks: 0 }));
       const imagined = blankLike(game, state);
       const after = blankLike(game, state);
       const look = lookerOf(game);
@@ -86,6 +88,9 @@ export function greedyBot(settings: GreedySettings): Bot {
       shuffleSome(order, count, count - 1, random);
       // One look at each move is one iteration; hidden things are imagined anew for each round of looks.
       for (let looks = 0; looks < count * MAX_ROUNDS && mayIterate(meter); looks++) {
+        if (looks === count) for (const move of seen) move.first = move.worth;
+        // Two rounds alike: nothing is hidden that matters, and more looks would show the same.
+        if (looks === 2 * count && seen.every((move) => move.worth === 2 * move.first)) break;
         if (looks % count === 0) {
           game.copy(state, imagined);
           game.determinize(imagined, seat, random);

@@ -1,17 +1,8 @@
-/** Processor time of this thread in milliseconds: other programs on a busy machine do not count. */
+/**
+ * Processor time of this thread in milliseconds: other programs on a busy machine do not count, so bots measured against
+ * each other think equally long. A look costs about half a microsecond; the system renews the number every millisecond or so.
+ */
 export function cpuMillis(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
-}
-
-const CALLS_PER_LOOK = 8;
-
-/** A clock for bots by processor time. Looking costs about a microsecond, so only one call in a few looks. */
-export function cpuClock(): () => number {
-  let calls = 0;
-  let last = cpuMillis();
-  return () => {
-    if (calls++ % CALLS_PER_LOOK === 0) last = cpuMillis();
-    return last;
-  };
 }

@@ -3,7 +3,7 @@ import { createBot } from '../bots/levels.ts';
 import { measure, newOutcome } from '../bots/outcome.ts';
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import { cpuClock } from './clock.ts';
+import { cpuMillis } from './clock.ts';
 
 /** One side of a duel. */
 export interface Duelist {
@@ -78,7 +78,7 @@ function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, 
       continue;
     }
     const { bot, limit } = isSeatOfA(actor, plan.players, deal, second) ? a : b;
-    const budget = 'millis' in limit ? { millis: limit.millis, now: cpuClock() } : limit;
+    const budget = 'millis' in limit ? { millis: limit.millis, now: cpuMillis } : limit;
     game.apply(s, bot.choose(game, s, actor, budget, thoughts).action);
     decisions++;
   }
