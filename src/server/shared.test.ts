@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at } from '../core/assert.ts';
+import { FastRandom } from '../core/random.ts';
+import { unwrap } from '../core/result.ts';
+import { games } from '../games/registry.node.ts';
+import { backUp } from './backup.ts';
+import { checkStore } from './check.ts';
+import { openDatabase } from './store/open.ts';
+import { startPostgres, type TestPostgres } from './store/postgres.suite.ts';
+import { openSqlite } from './store/sqlite.ts';
+import {
+  enter,
+  leaveAll,
+  personWith,
+  playOn,
+  startTable,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+  until,
+} from './testing.suite.ts';
+
+let postgres: TestPostgres;
+let servers: TestServer[];
+const people: TestPerson[] = [];
+const urlOf = (server: number): string => at(servers, server).url;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  servers = await Promise.all([0, 1].map(() => startTestServer({ databaseUrl: postgres.url })));
+});
+afterAll(async () => {
+  leaveAll(people);
+  for (const server of servers) await server.remove();
+  await postgres.stop();
+});
+
+const guest = async (server: number, name: string): Promise<TestPerson> => {
+  const person = await enter(urlOf(server), name);
+  people.push(person);
+  return person;
+};
+
+test('people at two processes play one table with bots, and see the same', async () => {
+  const random = new FastRandom(1);
+  const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
+  const table = await startTable([ann, bob], { game: 'harvest-dice' }, ['random', 'seedling']);
+  const ends = await Promise.all([ann, bob].map((person) => playOn(person, table, (n) => random.below(n))));
+  expect(ends[0]?.log).toEqual(ends[1]?.log);
+  expect(ends[0]?.log.filter(({ by }) => by === 2).length).toBeGreaterThan(5);
+});
+
+test('a race for one step is won by one; the same key through both processes is one step', async () => {
+  const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
+  const table = await startTable([ann, bob], { game: 'harvest-dice' });
+  const says = (person: TestPerson) =>
+    Array.from({ length: 15 }, (_, i) => person.do(table, { kind: 'chat', text: `${person.name} ${i}` }));
+  const results = await Promise.all([...says(ann), ...says(bob)]);
+  const sequences = results.map((result) => unwrap(result));
+  expect(new Set(sequences).size).toBe(30);
+  const both = [ann, personWith(urlOf(1), 'Ann elsewhere', ann.token)];
+  people.push(at(both, 1));
+  const body = { key: 'through-both', command: { kind: 'chat', text: 'once' } } as const;
+  const twice = await Promise.all(both.map((person) => person.call('command', { params: { table }, body })));
+  expect(unwrap(at(twice, 0))).toEqual(unwrap(at(twice, 1)));
+  const seen = await until(bob, table, ({ chat }) => chat.some(({ text }) => text === 'once'));
+  expect(seen.chat.filter(({ text }) => text === 'once')).toHaveLength(1);
+});
+
+test('when a process stops, the other does its jobs', async () => {
+  const third = await startTestServer({ databaseUrl: postgres.url });
+  const cyd = await enter(third.url, 'Cyd');
+  people.push(cyd);
+  const table = await startTable([cyd], { game: 'harvest-dice' }, ['random', 'random']);
+  await until(cyd, table, ({ log }) => log.length > 1);
+  await third.stop();
+  const random = new FastRandom(2);
+  const moved = personWith(urlOf(0), 'Cyd', cyd.token);
+  people.push(moved);
+  const end = await playOn(moved, table, (n) => random.below(n));
+  expect(end.room.stage).toBe('over');
+  await third.remove();
+});
+
+test('who signs out everywhere is signed out at every process', async () => {
+  const ann = await guest(0, 'Ann');
+  const elsewhere = personWith(urlOf(1), 'Ann', ann.token);
+  people.push(elsewhere);
+  const table = await startTable([ann], { game: 'harvest-dice' }, ['random']);
+  await until(elsewhere, table, () => true);
+  const closed = new Promise<void>((resolve) => elsewhere.live.onStatus(({ isOpen }) => isOpen || resolve()));
+  unwrap(await ann.call('signOut', { body: { everywhere: true } }));
+  await closed;
+});
+
+test('the store is checked, and copied into a file that says the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'windfall-copy-'));
+  const { config, services } = at(servers, 0);
+  const report = await services.db.atOneMoment((reader) => checkStore(reader, games));
+  expect(report.flaws).toEqual([]);
+  expect(report.tables).toBeGreaterThanOrEqual(4);
+  await backUp(config, () => openDatabase(config, () => {}), join(folder, 'copy.sqlite'));
+  const copy = await openSqlite(join(folder, 'copy.sqlite'));
+  const copied = await checkStore(copy, games);
+  await copy.close();
+  expect(copied.flaws).toEqual([]);
+  expect(copied.tables).toBe(report.tables);
+  rmSync(folder, { recursive: true });
+});
