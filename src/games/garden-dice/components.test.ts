@@ -70,6 +70,15 @@ describe('components', () => {
     expect(placed(false)).toEqual(new Set(['critter', 'dial']));
   });
 
+  it('G5 nobody is asked to send a critter in the family game', () => {
+    const duty = (language: 'en' | 'de', family: boolean) =>
+      game.words[language].duty(game.view(build({ pool: [1, 2], options: { family } }), null), () => 'Ann');
+    expect(duty('en', false)).toContain('critter');
+    expect(duty('en', true)).not.toContain('critter');
+    expect(duty('de', false)).toContain('Tier');
+    expect(duty('de', true)).not.toContain('Tier');
+  });
+
   it('G6 the start player is one of the seats by chance, and play goes round clockwise', () => {
     for (const players of [2, 3, 4])
       for (let start = 0; start < players; start++) {

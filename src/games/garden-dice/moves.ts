@@ -38,17 +38,21 @@ const coordinate = z.int().min(1).max(GARDEN_SIZE);
 const space = { row: coordinate, column: coordinate };
 const walk = { type: z.literal('move'), ...space, die };
 
-const plainSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('reroll') }),
-  z.strictObject({ type: z.literal('keep') }),
-  z.strictObject({ type: z.literal('buy'), tile: z.enum(veggies), die }),
-  z.strictObject({ type: z.literal('place'), tile: z.enum(tiles), ...space, dice: z.tuple([die, die]) }),
-  z.strictObject({ type: z.literal('water'), ...space, die }),
-  z.strictObject({ type: z.literal('harvest'), ...space, die }),
-  z.strictObject({ type: z.literal('flip'), tile: z.enum(['critter', 'dial']), die }),
-  z.strictObject({ type: z.literal('remove'), ...space, dice: z.tuple([die, die, die]) }),
-  z.strictObject({ type: z.literal('end') }),
-]);
+const plainSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('reroll') }),
+    z.strictObject({ type: z.literal('keep') }),
+    z.strictObject({ type: z.literal('buy'), tile: z.enum(veggies), die }),
+    z.strictObject({ type: z.literal('place'), tile: z.enum(tiles), ...space, dice: z.tuple([die, die]) }),
+    z.strictObject({ type: z.literal('water'), ...space, die }),
+    z.strictObject({ type: z.literal('harvest'), ...space, die }),
+    z.strictObject({ type: z.literal('flip'), tile: z.enum(['critter', 'dial']), die }),
+    z.strictObject({ type: z.literal('remove'), ...space, dice: z.tuple([die, die, die]) }),
+    z.strictObject({ type: z.literal('end') }),
+  ],
+  'A move is a reroll, keep, sun, buy, place, water, harvest, flip, move, remove or end.',
+);
 const sunSchema = z.union(
   [
     z.strictObject({ type: z.literal('sun'), reroll: z.literal(true) }),
@@ -56,20 +60,25 @@ const sunSchema = z.union(
   ],
   'The sun either has "reroll": true, or a "die" and what it is set to, "as".',
 );
-const walkSchema = z.union(
+const walkSchema = z.strictObject(walk);
+const mealSchema = z.union(
   [
-    z.strictObject(walk),
     z.strictObject({ ...walk, eat: z.literal('swallow') }),
     z.strictObject({ ...walk, eat: z.literal('spit'), spit: die }),
   ],
   'A critter moves to "row" and "column" by a "die"; where it eats, "eat" is "swallow", or "spit" with the die of "spit".',
 );
-export type Move = z.infer<typeof plainSchema> | z.infer<typeof sunSchema> | z.infer<typeof walkSchema>;
+export type Move =
+  | z.infer<typeof plainSchema>
+  | z.infer<typeof sunSchema>
+  | z.infer<typeof walkSchema>
+  | z.infer<typeof mealSchema>;
 
 /** The sun and the critter have several forms each, so that one schema by type would not do. */
 function schemaFor(json: unknown): z.ZodType<Move> {
-  const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
-  return type === 'sun' ? sunSchema : type === 'move' ? walkSchema : plainSchema;
+  if (typeof json !== 'object' || json === null || !('type' in json)) return plainSchema;
+  if (json.type === 'move') return 'eat' in json ? mealSchema : walkSchema;
+  return json.type === 'sun' ? sunSchema : plainSchema;
 }
 
 const chanceSchema = z.discriminatedUnion('type', [

@@ -72,6 +72,20 @@ describe('a turn', () => {
     expect(ruleAgainst(s, { type: 'water', row: 3, column: 3, die: 2 })).toBe('G11');
   });
 
+  it('G11 a move that is not in the notation is told what it lacks', () => {
+    const s = build({ pool: [1, 2], garden: { '3,3': bird(0) } });
+    const why = (m: unknown) => game.encode(s, m);
+    const told = (message: string) => ({ ok: false, error: { code: 'malformed_move', rule: 'G11', message } });
+    for (const move of [{}, { type: 'dig' }, null, []])
+      expect(why(move)).toMatchObject(told(expect.stringMatching(/sun.* move/)));
+    const meal = { type: 'move', row: 3, column: 4, die: 1 };
+    expect(why({ ...meal, eat: 'spit' })).toMatchObject(told(expect.stringContaining('the die of "spit"')));
+    expect(why({ ...meal, eat: 'chew' })).toMatchObject(told(expect.stringContaining('the die of "spit"')));
+    expect(why({ ...meal, eat: 'swallow', spit: 2 })).toMatchObject(told(expect.stringContaining('"spit"')));
+    expect(why({ ...meal, spit: 2 })).toMatchObject(told(expect.stringContaining('"spit"')));
+    expect(why(meal)).toMatchObject({ ok: true });
+  });
+
   it('G11 the book: a pool of 1, 5, 1, 6 is spent on any actions, in any order, the same one again', () => {
     const s = build({ phase: 'roll' });
     roll(s, 1, 5, 1, 6);

@@ -29,7 +29,7 @@ export const de: Words<Move, Chance, View> = {
   options: {
     family: {
       label: 'Familienspiel',
-      about: 'Niemand hat Vogel oder Kaninchen: Was du pflanzt, erntest du auch.',
+      about: 'Niemand hat Vogel oder Kaninchen: Was du pflanzt, frisst dir niemand weg.',
     },
     stallLimit: {
       label: 'Stillstandsgrenze',
@@ -81,7 +81,10 @@ export const de: Words<Move, Chance, View> = {
     if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.seat)} würfelt.`;
     if (view.phase === 'four') return `${name(view.actor)}, vier Gleiche: noch einmal werfen oder behalten?`;
     const last = Object.values(view.supply).every((count) => count === 0) ? ' Das ist der letzte Zug.' : '';
-    return `${name(view.actor)}, setze deine Würfel ein: kaufen, legen, gießen, ernten oder das Tier losschicken.${last}`;
+    const deeds = view.options.family
+      ? 'kaufen, legen, gießen oder ernten'
+      : 'kaufen, legen, gießen, ernten oder das Tier losschicken';
+    return `${name(view.actor)}, setze deine Würfel ein: ${deeds}.${last}`;
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';

@@ -21,7 +21,7 @@ export const en: Words<Move, Chance, View> = {
   options: {
     family: {
       label: 'Family game',
-      about: 'Nobody has a bird or rabbit, so what you plant is yours to harvest.',
+      about: 'Nobody has a bird or rabbit, so nobody eats what you plant.',
     },
     stallLimit: {
       label: 'Stall limit',
@@ -71,7 +71,10 @@ export const en: Words<Move, Chance, View> = {
     if (view.actor === 'chance') return view.phase === 'start' ? 'Who starts?' : `${name(view.seat)} rolls the dice.`;
     if (view.phase === 'four') return `${name(view.actor)}, four of a kind: roll again or keep them?`;
     const last = Object.values(view.supply).every((count) => count === 0) ? ' This is the last turn.' : '';
-    return `${name(view.actor)}, spend your dice: buy, place, water, harvest or send your critter.${last}`;
+    const deeds = view.options.family
+      ? 'buy, place, water or harvest'
+      : 'buy, place, water, harvest or send your critter';
+    return `${name(view.actor)}, spend your dice: ${deeds}.${last}`;
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';
