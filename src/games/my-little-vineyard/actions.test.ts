@@ -37,7 +37,7 @@ describe('purchase', () => {
   it('V20 says why not', () => {
     const match = turn({ centre: [3, 4, 4] });
     const buy = (item: string, dice: number[]) => refusal(match, { type: 'purchase', item, dice });
-    expect(buy('merlot', [3, 3])).toBe('V20: Only 1 of the 2 dice showing 3 are in the centre.');
+    expect(buy('merlot', [3, 3])).toBe('V20: Only 1 die shows 3 in the centre, not 2.');
     expect(buy('merlot', [1, 6])).toBe('V20: No die shows 1 in the centre.');
     expect(buy('merlot', [4, 3])).toBe('V20: Write the dice in ascending order.');
     expect(buy('merlot', [4, 4])).toBe('V20: The price of Merlot is two dice adding to 7.');

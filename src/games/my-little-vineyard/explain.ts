@@ -44,7 +44,7 @@ function priceText(s: State, item: Item): string {
   if (item in vines) return `two dice adding to ${vines[item as keyof typeof vines].sums.join(' or ')}`;
   if (item in barrels) return `a straight of ${barrels[item as keyof typeof barrels].straight}`;
   const { any, kind } = kinds[item as Fertilizer].price;
-  return any === undefined ? `${kind} of a kind` : `any ${any} dice`;
+  return any === undefined ? `${kind} of a kind` : any === 1 ? 'any die' : `any ${any} dice`;
 }
 
 function explainResearch(s: State, m: Of<'research'>): Reason {
@@ -75,7 +75,8 @@ function missingDie(s: State, dice: readonly number[]): string | null {
     const wanted = dice.filter((other) => other === value).length;
     const there = inCentre(s, value);
     if (there === 0) return `No die shows ${value} in the centre.`;
-    if (there < wanted) return `Only ${there} of the ${wanted} dice showing ${value} are in the centre.`;
+    if (there < wanted)
+      return `Only ${there === 1 ? '1 die shows' : `${there} dice show`} ${value} in the centre, not ${wanted}.`;
   }
   return null;
 }

@@ -167,6 +167,15 @@ describe('counts and boxes', () => {
 });
 
 describe('a sheet of one’s own', () => {
+  it('V20 a price of any one die is told as such', () => {
+    const sheet = changed('fertilizers.ash.price', { any: 1 });
+    const match = turn({ options: { sheet }, centre: [3, 4] });
+    expect(pricesOf(match, 'ash')).toEqual(['3', '4']);
+    expect(refusal(match, { type: 'purchase', item: 'ash', dice: [3, 4] })).toBe(
+      'V20: The price of volcanic ash is any die.',
+    );
+  });
+
   it('V2 is played by its own prices, points, barrels and bonuses', () => {
     const sheet = unwrap(read(crampedSheet)).sheet;
     const match = turn({ options: { sheet }, centre: [1, 1, 1, 2, 2], warehouse: { merlot: 2, limousin: 2 } });
