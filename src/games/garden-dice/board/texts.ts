@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/words.ts';
 import type { Tile } from '../components.ts';
 import type { Content } from '../position.ts';
+import type { Deed } from './choice.ts';
 
 type Side = Extract<Content, { side: string }>['side'];
 
@@ -8,7 +9,6 @@ const en = {
   dice: 'Dice',
   garden: 'Garden',
   supply: 'Supply',
-  front: 'In front of',
   tiles: {
     squash: 'squash',
     carrot: 'carrot',
@@ -39,13 +39,39 @@ const en = {
   harvested: 'Harvested',
   nothing: 'nothing',
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  sets: (n: number, points: number) => `${n === 1 ? '1 set' : `${n} sets`}: ${points} points`,
   sun: 'Sun',
-  flip: 'Flip with a 6',
-  choose: 'Which one?',
+  sunLeft: 'The sun is still there',
+  useSun: 'Use the sun',
+  rollAgain: 'Roll all four again',
+  close: 'Close',
+  deeds: {
+    buy: 'Buy',
+    place: 'Place',
+    water: 'Water',
+    harvest: 'Harvest',
+    move: 'Go here',
+    swallow: 'Eat and swallow',
+    spit: 'Eat, keep the seed',
+    flip: 'Turn over',
+    remove: 'Chase off',
+  } satisfies Record<Deed, string>,
+  walk: 'Choose where it goes',
+  frontOf: (name: string) => `In front of ${name}`,
+  about: (side: Side): string =>
+    ({
+      seed: '',
+      veggie: '',
+      bird: 'Eats seeds of others',
+      rabbit: 'Eats ripe veggies of others',
+      sundial: 'Its owner may change dice for row and column by 2 in each turn',
+      scarecrow: 'Around it, veggies of its owner bring 3 more, and no bird comes to their seeds',
+    })[side],
   ways: (n: number) => `${n} ways`,
   noDice: 'The dice are on their way.',
   swallowed: (n: number) => `${n} swallowed`,
   lastTurn: 'The last seed is sold: this is the last turn.',
+  hint: 'Tap a die, a tile or a glowing space: each narrows the others.',
   stars: 'Which six spaces carry a star is our reconstruction.',
 };
 
@@ -53,7 +79,6 @@ const de: typeof en = {
   dice: 'Würfel',
   garden: 'Garten',
   supply: 'Vorrat',
-  front: 'Vor',
   tiles: {
     squash: 'Kürbis',
     carrot: 'Karotte',
@@ -84,13 +109,39 @@ const de: typeof en = {
   harvested: 'Geerntet',
   nothing: 'nichts',
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+  sets: (n, points) => `${n === 1 ? '1 Satz' : `${n} Sätze`}: ${points} Punkte`,
   sun: 'Sonne',
-  flip: 'Mit einer 6 umdrehen',
-  choose: 'Was davon?',
+  sunLeft: 'Die Sonne ist noch da',
+  useSun: 'Die Sonne nutzen',
+  rollAgain: 'Alle vier noch einmal werfen',
+  close: 'Schließen',
+  deeds: {
+    buy: 'Kaufen',
+    place: 'Legen',
+    water: 'Gießen',
+    harvest: 'Ernten',
+    move: 'Hierher ziehen',
+    swallow: 'Fressen und schlucken',
+    spit: 'Fressen, Samen behalten',
+    flip: 'Umdrehen',
+    remove: 'Vertreiben',
+  },
+  walk: 'Wohin soll es gehen?',
+  frontOf: (name) => `Vor ${name}`,
+  about: (side) =>
+    ({
+      seed: '',
+      veggie: '',
+      bird: 'Frisst Samen der anderen',
+      rabbit: 'Frisst reifes Gemüse der anderen',
+      sundial: 'Wem sie gehört, der darf in jedem Zug Würfel für Reihe und Spalte um 2 ändern',
+      scarecrow: 'Um sie herum bringt Gemüse, das derselben Person gehört, 3 mehr, und kein Vogel kommt an ihre Samen',
+    })[side],
   ways: (n) => `${n} Möglichkeiten`,
   noDice: 'Die Würfel sind unterwegs.',
   swallowed: (n) => `${n} verschluckt`,
   lastTurn: 'Der letzte Samen ist verkauft: Das ist der letzte Zug.',
+  hint: 'Tippe einen Würfel, ein Plättchen oder ein leuchtendes Feld an: eines schränkt das andere ein.',
   stars: 'Welche sechs Felder einen Stern tragen, ist von uns rekonstruiert.',
 };
 
