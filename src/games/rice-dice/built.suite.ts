@@ -91,7 +91,7 @@ function paddyOf(text: string): Field['paddies'][number] {
   };
 }
 
-export function diceOf(text: string): Face[] {
+function diceOf(text: string): Face[] {
   const given = text.split(' ').filter((word) => word !== '');
   return faces.flatMap((face) => given.filter((word) => word === face).map(() => face));
 }
@@ -113,13 +113,13 @@ export function workers(count: number, spec: Built): State {
   return s;
 }
 
-export function legalMoves(s: State): OpenMove[] {
+function legalMoves(s: State): OpenMove[] {
   const out = new Int32Array(game.maxLegal);
   return Array.from(out.subarray(0, game.legal(s, out)), (action) => game.decode(s, action) as OpenMove);
 }
 
 /** A move in few words: 'plant 2', 'release 1 > 3 4', 'keep Deep Mud left', 'weed 1 of 2'. */
-export function short(m: OpenMove): string {
+function short(m: OpenMove): string {
   switch (m.type) {
     case 'choose':
       return `choose ${m.card}`;

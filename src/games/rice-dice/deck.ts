@@ -20,8 +20,8 @@ export const MOST_PADDIES = 14;
 export const MOST_WEEDS = 15;
 export const WEED_FLOODED = 16;
 export const FEWER_WEEDS = 17;
-export const FEWER_PLANTERS = 18;
-export const FEWER_HARVESTERS = 19;
+const FEWER_PLANTERS = 18;
+const FEWER_HARVESTERS = 19;
 export const FLOW_LEFT = 20;
 
 function packAbility(ability: Ability | null): readonly [kind: number, amount: number] {

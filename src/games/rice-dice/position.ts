@@ -35,7 +35,7 @@ import {
 import { countDice, rerollsAllowed } from './turn.ts';
 
 /** In the order of the phases of state.ts. */
-export const phases = [
+const phases = [
   'deal',
   'choose',
   'start',

@@ -56,7 +56,7 @@ import { hasJob, rolledWorkers } from './worker.ts';
 /** The course of a turn: which step follows which (R20–R23). A step in which `done` would be the only move is passed. */
 
 export const ACTION_WORKER = 0;
-export const ACTION_CARD = 1;
+const ACTION_CARD = 1;
 export const ACTION_WATER = 2;
 
 const FACE_WATER = 0;
@@ -140,7 +140,7 @@ export function placeWeed(s: State, paddy: number): void {
   s.rerolls = 0;
 }
 
-export function weedRoom(s: State): number {
+function weedRoom(s: State): number {
   let room = 0;
   for (let side = 0; side < s.sides; side++)
     if (canPlaceWeeds(s, side))

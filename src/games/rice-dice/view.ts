@@ -10,8 +10,8 @@ import { seesBottom, seesHand } from './secrets.ts';
 import { isFarmer, type State, waterTarget } from './state.ts';
 
 /** How a side nobody plays is called. */
-export const HAPPY_FARMER = 'happyFarmer';
-export type SideName = number | typeof HAPPY_FARMER;
+const HAPPY_FARMER = 'happyFarmer';
+type SideName = number | typeof HAPPY_FARMER;
 
 export interface PaddyView extends Omit<Field['paddies'][number], 'card'> {
   readonly card: DeckCard;
@@ -24,7 +24,7 @@ export interface FieldView {
 }
 
 /** Cards that some may see and others only count. */
-export interface HandView {
+interface HandView {
   readonly count: number;
   readonly cards: readonly DeckCard[] | null;
   /** R10: whether the seat has chosen, and what, as far as the viewer knows. */
@@ -63,7 +63,7 @@ export interface View extends Open {
 }
 
 /** R50: who reached the goal, and by what: a harvest of the own turn, Mimics, or "most" cards at the start of a turn. */
-export interface Finish {
+interface Finish {
   readonly winner: SideName;
   readonly cause: 'harvest' | 'mimic' | 'most';
 }
