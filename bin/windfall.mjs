@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
 } else {
   const own = fileURLToPath(new URL('node_modules/node/bin/node', root));
   if (!existsSync(own)) {
-    console.error('Windfall is not installed yet: run "npm ci" in its folder first, or just "npm start".');
+    console.error('Windfall is not installed yet: run "npm install" in its folder first, or just "npm start".');
     process.exit(1);
   }
   // Signals sent to the group reach the child as well; this process only waits for it.

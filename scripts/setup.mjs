@@ -25,7 +25,8 @@ export function run(command, args, env = {}) {
 export function install() {
   if (isInstalled()) return;
   console.log('Installing what Windfall needs (once, about a minute) …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file without the binaries for other platforms, which not every registry has.
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 function isInstalled() {
