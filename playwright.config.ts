@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 8123;
+const port = Number(process.env.WINDFALL_E2E_PORT ?? 8123);
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  // A whole game takes a while, and longer beside other work on a small machine.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -9,7 +9,7 @@ export type Shape =
   | { readonly kind: 'polygon'; readonly points: readonly Point[] }
   | { readonly kind: 'path'; readonly d: string };
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 export interface Hand {
   readonly seed: number;
