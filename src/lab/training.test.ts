@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newTrainer, type Plan, type Trainer, trainOnce } from '../bots/training.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Knowledge } from '../core/knowledge.ts';
 import { games } from '../games/registry.node.ts';
-import { checkpointOf, resumeTraining } from '../lab/checkpoint.ts';
-import { measureProgress } from '../lab/curve.ts';
-import { newTrainer, type Plan, type Trainer, trainOnce } from './training.ts';
+import { checkpointOf, resumeTraining } from './checkpoint.ts';
+import { measureProgress } from './curve.ts';
 
 const plan: Plan = {
   seed: 'test',
