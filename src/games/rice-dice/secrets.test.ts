@@ -102,6 +102,17 @@ describe('secrets', () => {
     }
   });
 
+  it('R10 a guess is the same whatever it replaces', () => {
+    const other = create(3, { weeds: 'rerolled', farmerRice: 0, deck: null });
+    draw(other, 'Twisted Fate', 'Foresight', 'Deep Mud');
+    draw(other, 'Village Elder', 'Magic Spring', 'Long Terrace');
+    draw(other, 'High Gate', 'Valley Floor', 'Great Basin');
+    for (let seed = 0; seed < 20; seed++)
+      expect(positionOf(guess(other, 0, new FastRandom(seed)))).toEqual(
+        positionOf(guess(dealt(), 0, new FastRandom(seed))),
+      );
+  });
+
   it('R35 what another drew may be any unseen card; what lies open stays', () => {
     const s = decide('card card', { rows: [['River Bend'], ['Great Basin']], discards: ['Deep Mud'] });
     play(s, 'card');
