@@ -8,5 +8,6 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no place for the app.');
 mount(App, { target });
 
-// In development every file changes all the time: nothing is kept for later then.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js');
+// In development every file changes all the time: nothing is kept for later then. Where a browser forbids it, the app only works online.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.info('not kept for offline use', error));

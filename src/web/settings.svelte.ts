@@ -1,6 +1,7 @@
 import type { Language } from '../core/words.ts';
 import { languages } from '../core/words.ts';
 import { setPace } from '../games/parts/motion.svelte.ts';
+import { readStored } from './stored.ts';
 
 export const themes = ['auto', 'day', 'night'] as const;
 export const speeds = ['calm', 'usual', 'brisk', 'instant'] as const;
@@ -34,7 +35,7 @@ function read(): Settings {
     hasSound: false,
     hasCoach: true,
   };
-  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null) return usual;
   // What another version wrote is taken only where it still means something.
   const { language, theme, speed, hasSound, hasCoach } = stored as Partial<Settings>;
