@@ -18,6 +18,8 @@ export interface Plan {
   readonly rate: number;
   /** 1 learns from the end alone, 0 from the next judgement alone. */
   readonly lambda: number;
+  /** What a result keeps of its worth with each decision before it: below 1 a sure winner learns not to dawdle. */
+  readonly discount: number;
   /** How often a random move is played at the start; it falls to a fifth of it. */
   readonly explore: number;
   /** Moves looked at in a decision, at most. */
@@ -103,18 +105,22 @@ function pickOptions(game: AnyGame, random: Random): unknown {
   return Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, value(spec)]));
 }
 
+/** Beginners may play for ever where no rule ends a game: then it counts as it stands. */
+const MAX_DECISIONS = 5000;
+
 function playGame(trainer: Trainer, s: unknown, random: Random): void {
   const { game, judge, plan } = trainer;
   const one = newOneStep(judge, s);
   const players = game.players(s);
   const explore = plan.explore * fading(trainer, 0.2) * 1000;
-  for (;;) {
+  for (let decisions = 0; decisions < MAX_DECISIONS; ) {
     const actor = game.actor(s);
     if (actor === OVER) return;
     if (actor === CHANCE) {
       game.apply(s, random.below(game.outcomes(s)));
       continue;
     }
+    decisions++;
     const isRandom = random.below(1000) < explore;
     game.apply(s, bestStep(one, s, actor, isRandom ? 1 : plan.candidates, random));
     if (game.actor(s) === OVER) return;
@@ -169,8 +175,10 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
       learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(judge.outcome.win[seat] as number, tape.win[i] as number);
-    winGoal[seat] = plan.lambda * win + (1 - plan.lambda) * (tape.win[i] as number);
-    marginGoal[seat] = plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number);
+    const even = 1 / judge.outcome.sides;
+    const nextWin = plan.lambda * win + (1 - plan.lambda) * (tape.win[i] as number);
+    winGoal[seat] = plan.discount === 1 ? nextWin : even + plan.discount * (nextWin - even);
+    marginGoal[seat] = plan.discount * (plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number));
   }
   trainer.loss = tape.samples === 0 ? 0 : loss / tape.samples;
 }

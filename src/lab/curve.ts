@@ -8,6 +8,8 @@ import { unwrap } from '../core/result.ts';
 import type { CurvePoint } from './checkpoint.ts';
 
 const TEST_GAMES = 100;
+/** A game that drags on counts as it stands. */
+const MAX_STEPS = 20_000;
 
 /** How the judge does by now, one move ahead, against a random player: the same dice every time. */
 export function measureProgress({ game, judge, plan }: Trainer): { overRandom: number } {
@@ -21,7 +23,9 @@ export function measureProgress({ game, judge, plan }: Trainer): { overRandom: n
     const one = newOneStep(judge, s);
     const random = new FastRandom(`${plan.seed}/test/${i}`);
     const seat = i % players;
-    for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+    let steps = 0;
+    for (let actor = game.actor(s); actor !== OVER && steps < MAX_STEPS; actor = game.actor(s)) {
+      steps++;
       if (actor === CHANCE) game.apply(s, random.below(game.outcomes(s)));
       else if (actor === seat) game.apply(s, bestStep(one, s, seat, plan.candidates, random));
       else game.apply(s, moves[random.below(game.legal(s, moves))] as number);

@@ -32,6 +32,8 @@ export interface DealResult {
   /** Mean points of a seat of A beyond one of B. */
   readonly margin: number;
   readonly decisions: number;
+  /** Games cut off because they would not end; they count as they stood. */
+  readonly cut: number;
 }
 
 /** Whether A sits there: alternating seats, turned by the deal, and the complement in the second game. */
@@ -62,9 +64,13 @@ export function openDuel(game: AnyGame, plan: DuelPlan): (deal: number) => DealR
       share,
       margin: (first.margin + second.margin) / 2,
       decisions: first.decisions + second.decisions,
+      cut: Number(first.isCut) + Number(second.isCut),
     };
   };
 }
+
+/** Where no rule ends a game, weak bots may play for ever. */
+const MAX_DECISIONS = 20_000;
 
 function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, a: Side, b: Side) {
   const s = game.create(plan.players, plan.options);
@@ -72,7 +78,7 @@ function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, 
   const dice = new FastRandom(`${plan.seed}/dice/${deal}`);
   const thoughts = new FastRandom(`${plan.seed}/bots/${deal}/${second}`);
   let decisions = 0;
-  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+  for (let actor = game.actor(s); actor !== OVER && decisions < MAX_DECISIONS; actor = game.actor(s)) {
     if (actor === CHANCE) {
       game.apply(s, dice.below(game.outcomes(s)));
       continue;
@@ -82,7 +88,7 @@ function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, 
     game.apply(s, bot.choose(game, s, actor, budget, thoughts).action);
     decisions++;
   }
-  return { ...resultOfA(game, s, plan, deal, second), decisions };
+  return { ...resultOfA(game, s, plan, deal, second), decisions, isCut: game.actor(s) !== OVER };
 }
 
 function resultOfA(game: AnyGame, s: unknown, plan: DuelPlan, deal: number, second: boolean) {

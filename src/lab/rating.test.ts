@@ -11,6 +11,7 @@ const deal = (a: number, b: number): DealResult => ({
   share: (a + (2 - a - b) / 2) / 2,
   margin: a - b,
   decisions: 10,
+  cut: 0,
 });
 
 describe('ratings', () => {

@@ -6,6 +6,8 @@ export interface Rating {
   readonly wins: number;
   readonly losses: number;
   readonly shared: number;
+  /** Games cut off because they would not end. */
+  readonly cut: number;
   /** A's share of the decided games. */
   readonly share: Interval;
   /** The same as a difference of Elo points. */
@@ -30,6 +32,7 @@ export function rate(deals: readonly DealResult[]): Rating {
     wins,
     losses,
     shared,
+    cut: count((deal) => deal.cut),
     share,
     elo: { value: eloOf(share.value), low: eloOf(share.low), high: eloOf(share.high) },
     margin: meanOf(deals.map((deal) => deal.margin)),
@@ -71,7 +74,7 @@ const signed = (x: number, digits: number): string =>
 export function describeRating(rating: Rating): string {
   const { share, elo, margin } = rating;
   return [
-    `${rating.wins} won, ${rating.losses} lost, ${rating.shared} shared of ${rating.games} games`,
+    `${rating.wins} won, ${rating.losses} lost, ${rating.shared} shared of ${rating.games} games${rating.cut === 0 ? '' : `, ${rating.cut} cut off`}`,
     `${percent(share.value)} of the decided games (95 %: ${percent(share.low)} to ${percent(share.high)}), Elo ${signed(elo.value, 0)} (${signed(elo.low, 0)} to ${signed(elo.high, 0)})`,
     `margin per seat ${signed(margin.value, 1)} (${signed(margin.low, 1)} to ${signed(margin.high, 1)})`,
   ].join('\n');

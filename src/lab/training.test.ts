@@ -12,6 +12,7 @@ const plan: Plan = {
   hidden: 4,
   rate: 0.01,
   lambda: 0.8,
+  discount: 1,
   explore: 0.1,
   candidates: 8,
   players: 2,

@@ -14,6 +14,7 @@ interface TrainFlags {
   readonly hidden: string;
   readonly rate: string;
   readonly lambda: string;
+  readonly discount: string;
   readonly explore: string;
   readonly candidates: string;
   readonly seed: string;
@@ -30,6 +31,7 @@ export function registerTrain(program: Command): void {
     .option('--hidden <number>', 'units of the hidden layer', '24')
     .option('--rate <number>', 'step size at the start', '0.002')
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
+    .option('--discount <number>', 'what a result keeps with each decision before it: below 1 teaches haste', '1')
     .option('--explore <number>', 'part of random moves at the start', '0.1')
     .option('--candidates <number>', 'moves looked at in a decision, at most', '64')
     .option('--seed <text>', 'makes the training repeatable', '1')
@@ -52,6 +54,7 @@ function planOf(flags: TrainFlags): Plan {
     hidden: Math.floor(numberFlag(flags, 'hidden', 0, 1024)),
     rate: numberFlag(flags, 'rate', 1e-7, 1),
     lambda: numberFlag(flags, 'lambda', 0, 1),
+    discount: numberFlag(flags, 'discount', 0.9, 1),
     explore: numberFlag(flags, 'explore', 0, 1),
     candidates: Math.floor(numberFlag(flags, 'candidates', 1, 65_536)),
     players: null,
@@ -119,8 +122,8 @@ function save(file: string, checkpoint: Checkpoint): void {
 
 /** A source file of the game's folder. */
 function weightsFile(trainer: Trainer, id: string): string {
-  const { games, hidden, rate, lambda, explore, candidates, seed } = trainer.plan;
-  const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --explore ${explore} --candidates ${candidates} --seed ${seed}`;
+  const { games, hidden, rate, lambda, discount, explore, candidates, seed } = trainer.plan;
+  const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --candidates ${candidates} --seed ${seed}`;
   const rows = writeRows(trainer.judge.network).map((row) => `    '${row}',`);
   return `import type { Weights } from '../../core/knowledge.ts';
 
