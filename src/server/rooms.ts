@@ -135,14 +135,14 @@ export function newRooms(services: RoomServices): Rooms {
       if (known !== undefined) return ok(known);
       const before = snapshot(room);
       const performed = performer(room, before.nowMillis);
-      if (!performed.ok) {
+      if (!performed.ok || performed.value.length === 0) {
         // Another process may know better: only what the store says counts.
-        if (!db.isShared || (await readSequence(db, table)) === room.sequence) return performed;
+        if (!db.isShared || (await readSequence(db, table)) === room.sequence)
+          return performed.ok ? ok(room.sequence) : performed;
         await catchUp(room);
         hub.publish(room);
         continue;
       }
-      if (performed.value.length === 0) return ok(room.sequence);
       const step: Step = {
         sequence: room.sequence + 1,
         atMillis: before.nowMillis,
@@ -194,7 +194,8 @@ export function newRooms(services: RoomServices): Rooms {
     look: (table, look) =>
       use(table, async (slot) => {
         const room = await roomIn(slot, table);
-        if (room !== null && db.isShared && !hub.isWatched(table)) await catchUp(room);
+        // What another process has stored may not have been announced here yet, and a job must not overlook it.
+        if (room !== null && db.isShared) await catchUp(room);
         return room === null ? null : look(room);
       }),
     refresh: async (table) => {
