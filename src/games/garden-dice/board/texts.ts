@@ -57,6 +57,9 @@ const en = {
     remove: 'Chase off',
   } satisfies Record<Deed, string>,
   walk: 'Choose where it goes',
+  moreDice: (n: number) => `${n} more with other dice`,
+  critter: 'Critter',
+  besides: 'for sets and collections',
   frontOf: (name: string) => `In front of ${name}`,
   about: (side: Side): string =>
     ({
@@ -127,6 +130,9 @@ const de: typeof en = {
     remove: 'Vertreiben',
   },
   walk: 'Wohin soll es gehen?',
+  moreDice: (n) => `${n} weitere mit anderen Würfeln`,
+  critter: 'Tier',
+  besides: 'für Sätze und Sammlungen',
   frontOf: (name) => `Vor ${name}`,
   about: (side) =>
     ({

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { coachKey } from './coach.ts';
 
 /** Im Akkusativ, mit Artikel. */
 const names: Record<Tile, string> = {
@@ -94,6 +95,31 @@ export const de: Words<Move, Chance, View> = {
     if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
     if (finish.tie === 'harvest') return `${cause} ${winners[0]} gewinnt den Gleichstand durch die wertvollere Ernte.`;
     return `${cause} ${winners[0]} gewinnt.`;
+  },
+  coach: {
+    first:
+      'Tippe einen Würfel an, um zu sehen, was er kann; was leuchtet, ist möglich. Ein Würfel kauft einen Samen, der höchstens so viel wert ist. Zwei Würfel legen dann ein Plättchen: einer ist die Reihe, der andere die Spalte. Solange etwas möglich ist, geht dein Zug weiter.',
+    place:
+      'Jetzt ein Platz für deinen Samen: Wähle ihn, dann ein leuchtendes Feld. Was neben größeren Samen liegt, wird mit ihnen gegossen und geerntet, egal, wem es gehört. Auf einem Stern zählt Gemüse doppelt.',
+    water:
+      'Ein Würfel, der mindestens seinen Wert zeigt, gießt deinen eigenen Samen. Das Wasser läuft weiter zu jedem kleineren Samen daneben, auch zu denen der anderen. Zeige auf einen Samen, um zu sehen, wie weit.',
+    harvest:
+      'Ein Würfel, der mindestens seinen Wert zeigt, erntet dein Gemüse und danach alles kleinere daneben. Alle bekommen die Punkte für das Eigene; du bekommst einen Punkt für jedes fremde Gemüse. Drei einer Sorte sind eine Sammlung, eins von jeder ein Satz.',
+    flip: 'Eine 6 dreht dein Tier oder deine Sonnenuhr um. Ein Vogel frisst Samen, ein Kaninchen Gemüse. Eine Sonnenuhr ändert Würfel, eine Vogelscheuche bringt für jedes eigene Gemüse um sie herum 3 mehr und hält Vögel fern.',
+    sundial:
+      'Deine Sonnenuhr hilft: Einmal im Zug ändert sie Würfel für Reihe und Spalte, einen um 2 oder zwei um 1. Felder, die sie brauchen, zeigen eine kleine Sonne.',
+    eat: 'Es gibt etwas zu fressen. Geschluckt ist das Plättchen aus dem Spiel, und eine deiner Scheiben bleibt auf dem Tier. Oder du gibst noch einen Würfel aus, der mindestens den Wert zeigt, und behältst es als eigenen Samen.',
+    remove:
+      'Ein Tier lässt sich vertreiben: Zwei Würfel nennen sein Feld, eine 6 tut den Rest. Es kehrt in die Hand zurück, aus der es kam.',
+    four: 'Vier gleiche Würfel darfst du noch einmal werfen, so oft das vorkommt. Behalte sie, wenn sie gerade passen.',
+    end: 'Allein können deine Würfel nichts mehr. Sonne oder Sonnenuhr helfen vielleicht noch; sonst beende deinen Zug.',
+    ending:
+      'Der letzte Samen ist weg: Das ist der letzte Zug. Jeder Samen, der noch vor dir liegt, kostet 5 Punkte, nur der erste nicht, und was im Garten bleibt, zählt nichts.',
+  },
+  coachKey,
+  picks(view) {
+    if (view.phase === 'start') return ['Wer beginnt?'];
+    return ['Erster Würfel', 'Zweiter Würfel', 'Dritter Würfel', 'Vierter Würfel'];
   },
 };
 

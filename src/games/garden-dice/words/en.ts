@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { coachKey } from './coach.ts';
 
 const names: Record<Tile, string> = {
   squash: 'squash',
@@ -83,6 +84,31 @@ export const en: Words<Move, Chance, View> = {
     if (finish.tie === 'shared') return `${cause} ${winners.join(' and ')} share the victory.`;
     if (finish.tie === 'harvest') return `${cause} ${winners[0]} wins the tie by the value of the harvest.`;
     return `${cause} ${winners[0]} wins.`;
+  },
+  coach: {
+    first:
+      'Tap a die to see what it can do; what glows is possible. A die buys a seed that is worth as much or less. Then two dice place a tile: one is the row, the other the column. As long as anything is possible, you go on.',
+    place:
+      'Now a place for your seed: choose it, then a glowing space. Seeds beside larger ones are watered and harvested along with them, whoever owns them. On a star, a veggie counts double.',
+    water:
+      'One die of its value or more waters your own seed. The water runs on to every smaller seed beside it, also to those of others. Point at a seed to see how far.',
+    harvest:
+      'One die of its value or more brings your veggie in, and all smaller ones beside it, one after the other. Everybody scores what is theirs; you get one point for each veggie of others. Three of a type are a collection, one of each a set.',
+    flip: 'A 6 turns your critter or your dial over. A bird eats seeds, a rabbit veggies. A sundial changes dice, a scarecrow brings 3 more for each of your veggies around it and keeps birds away.',
+    sundial:
+      'Your sundial is at work: once in your turn it moves dice for row and column, one by 2 or two by 1. Spaces that need it show a small sun.',
+    eat: 'Something to eat. Swallow, and the tile is out of the game while a disc of yours stays on the critter. Or spend one more die of its value and keep it as a seed of your own.',
+    remove:
+      'A critter can be chased off: two dice name its space, and a 6 does the rest. It goes back to the hand of its owner.',
+    four: 'Four equal dice may be rolled again, as often as that happens. Keep them if they are just what you need.',
+    end: 'Your dice can do nothing more by themselves. Sun or sundial may still help; if you do not want that, end your turn.',
+    ending:
+      'The last seed is gone: this turn is the last. Every seed left in front of you costs 5 points, except the first, and what stays in the garden counts nothing.',
+  },
+  coachKey,
+  picks(view) {
+    if (view.phase === 'start') return ['Who starts?'];
+    return ['First die', 'Second die', 'Third die', 'Fourth die'];
   },
 };
 
