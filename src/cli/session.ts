@@ -23,8 +23,11 @@ export interface Session {
   readonly lines: Lines;
 }
 
+/** How many moves are listed without being asked for. */
+const SHORT_LIST = 30;
+
 const HELP = `  a number      plays that move
-  words         lists only the moves with these words, such as "plant carrot"
+  words         lists only the moves with these words, such as "plant carrot"; Enter lists all
   {"type":…}    plays a move in the notation of docs/ENGINE.md
   hint          what a good player would do;  b  lets a bot of this table move for you
   u             takes your last move back
@@ -104,7 +107,8 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
   };
   console.log(`\n${drawTable(table, seat, screen)}\n`);
   console.log(screen.paint.bold(game.words.en.duty(offered.view, (side) => nameOf(table, side))));
-  list('');
+  if (texts.length <= SHORT_LIST) list('');
+  else console.log(kindsOf(texts.map(({ text }) => text)));
   for (;;) {
     const line = await lines.ask(`${nameOf(table, seat)} > `);
     if (line === null || line === 'q') return false;
@@ -124,8 +128,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
         unwrap(act(table, seat, move));
         return true;
       }
-      for (const { text, win } of suggestions.slice(0, 3))
-        console.log(`  ${text}: wins ${Math.round(100 * win)} % of the time`);
+      console.log(hintText(game.words.en.move(move), suggestions));
     } else if (line === 'l') console.log(logText(table, seat));
     else if (line.startsWith('save ')) save(table, line.slice(5).trim());
     else if (line.startsWith('{') || /^\d+$/.test(line)) {
@@ -180,8 +183,28 @@ function save(table: Table, file: string): void {
   }
 }
 
+/** The best moves with what they promise, or the move alone where there was no time to compare. */
+function hintText(move: string, suggestions: Suggestions['suggestions']): string {
+  if (suggestions.length === 0) return `A good player would: ${move}`;
+  const lines = suggestions
+    .slice(0, 3)
+    .map(({ text, win }) => `  ${text}: wins ${Math.round(100 * win)} % of the time`);
+  return ['A good player would:', ...lines].join('\n');
+}
+
 const logText = (table: Table, viewer: Seat): string =>
   table.entries.map((_, i) => `${String(i + 1).padStart(4)}  ${entryText(table, i, viewer)}`).join('\n');
+
+/** What kinds of move there are, by their first word, where a full list would push the table off the screen. */
+function kindsOf(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const [verb = ''] = text.split(' ');
+    counts.set(verb, (counts.get(verb) ?? 0) + 1);
+  }
+  const kinds = [...counts].map(([verb, count]) => `${verb.toLowerCase()} (${count})`).join(', ');
+  return `${texts.length} moves: ${kinds}. Type words to list some, Enter to list them all.`;
+}
 
 const gain = (points: number): string => (points === 0 ? '' : points > 0 ? `  +${points}` : `  −${-points}`);
 

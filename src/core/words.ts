@@ -4,6 +4,10 @@ export type Language = (typeof languages)[number];
 /** How a person calls a side: their name, or the name of a side nobody plays. */
 export type NameOf = (seat: number | string) => string;
 
+/** A side that nobody plays is called by its own name, in words of one or more parts: "Happy Farmer". */
+export const sideName = (side: string): string =>
+  side.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/^./, (letter) => letter.toUpperCase());
+
 /** Everything a client says about a game, in one language. Short, warm, exact; sentences end with a full stop. */
 export interface Words<M, C, V> {
   /** The one-line promise on the card. */

@@ -14,6 +14,7 @@ import {
 } from '../core/match.ts';
 import { FastRandom, type Random } from '../core/random.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { sideName } from '../core/words.ts';
 
 /** Who decides for a seat: a person, or a bot of a level. */
 export type SeatKind = 'person' | (string & {});
@@ -88,7 +89,7 @@ function noteEntry(table: Table, play: () => Result<Entry, Refusal>): Result<Ent
 }
 
 export const nameOf = (table: Table, seat: Seat | string): string =>
-  typeof seat === 'string' ? seat : at(table.seats, seat).name;
+  typeof seat === 'string' ? sideName(seat) : at(table.seats, seat).name;
 
 /** How many entries an undo by this seat takes back; 0 where it has nothing to take back freely. */
 export function freeUndo(table: Table, seat: Seat): number {
