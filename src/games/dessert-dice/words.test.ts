@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../core/words.ts';
 import { play, stateOf, tipTo } from './drawing.suite.ts';
 import { game } from './index.ts';
+import type { Move } from './moves.ts';
 
 const name = (seat: number | string): string => ['Ada', 'Ben', 'Cleo'][Number(seat)] ?? String(seat);
 const die = {
@@ -83,9 +84,9 @@ describe('words', () => {
   });
 
   it('D20 D21 D23 has a tip for each kind of decision, and names every die of a real roll', () => {
-    const key = (s: ReturnType<typeof stateOf>, moves: Parameters<typeof play>[1][]) =>
+    const key = (s: ReturnType<typeof stateOf>, moves: readonly Move[]) =>
       game.words.en.coachKey?.(game.view(s, 0), moves);
-    const tips = [tipTo(3, 3, 'east')];
+    const tips: Move[] = [{ type: 'tip', row: 3, column: 3, to: 'east' }];
     expect(key(stateOf({ ...die, lastPlaced: [1] }), tips)).toBe('first');
     const two = { board: die.board.replace('..', 'rPI'), lastPlaced: [1, 0] };
     expect(key(stateOf(two), tips)).toBe('tip');

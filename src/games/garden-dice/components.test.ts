@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECTATOR } from '../../core/game.ts';
 import { build, gardener, none, now, ofType, play, rock, seed, veggie } from './built.suite.ts';
 import { STAR_SPACES, tiles } from './components.ts';
 import { game } from './index.ts';
@@ -72,7 +73,7 @@ describe('components', () => {
 
   it('G5 nobody is asked to send a critter in the family game', () => {
     const duty = (language: 'en' | 'de', family: boolean) =>
-      game.words[language].duty(game.view(build({ pool: [1, 2], options: { family } }), null), () => 'Ann');
+      game.words[language].duty(game.view(build({ pool: [1, 2], options: { family } }), SPECTATOR), () => 'Ann');
     expect(duty('en', false)).toContain('critter');
     expect(duty('en', true)).not.toContain('critter');
     expect(duty('de', false)).toContain('Tier');
