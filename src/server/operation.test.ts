@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
@@ -11,38 +9,12 @@ import { games } from '../games/registry.node.ts';
 import { backUp } from './backup.ts';
 import { checkStore } from './check.ts';
 import { databaseFile } from './config.ts';
+import { runCommand, spawnServer } from './process.suite.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { enter, leaveAll, playOn, startTable, startTestServer, type TestPerson, until } from './testing.suite.ts';
 
-const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'windfall-operation-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** `windfall serve` as a process of its own. */
-async function spawnServer(env: Record<string, string>, port = 0) {
-  const child = spawn(process.execPath, [main, 'serve', '--port', String(port), '--host', '127.0.0.1'], {
-    env: { ...process.env, WINDFALL_RATE: '1000', LOG_LEVEL: 'info', ...env },
-  });
-  let log = '';
-  child.stderr.on('data', (data) => (log += data));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data) => resolve(/http:\S+/.exec(String(data))?.[0] ?? ''));
-    void ended.then((status) => reject(new Error(`the server ended with ${status}: ${log}`)));
-  });
-  return { child, url, ended, port: Number(new URL(url).port), log: () => log };
-}
-
-const runCommand = (
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<{ status: number | null; output: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-    child.on('exit', (status) => resolve({ status, output }));
-  });
 
 describe('a server', () => {
   test('tells whether it is well, what it does, and documents itself', async () => {
@@ -186,7 +158,6 @@ describe('the store', () => {
     const record = unwrap(await (people[0] as TestPerson).call('record', { params: { table } }));
     leaveAll(people);
     await server.remove();
-    const { writeFileSync } = await import('node:fs');
     const file = join(folder, 'record.json');
     writeFileSync(file, JSON.stringify(record));
     expect(await runCommand(['verify', file], {})).toMatchObject({

@@ -8,12 +8,14 @@ import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { backUp } from './backup.ts';
 import { checkStore } from './check.ts';
+import { spawnServer } from './process.suite.ts';
 import { openDatabase } from './store/open.ts';
 import { startPostgres, type TestPostgres } from './store/postgres.suite.ts';
 import { openSqlite } from './store/sqlite.ts';
 import {
   enter,
   leaveAll,
+  openTable,
   personWith,
   playOn,
   startTable,
@@ -82,6 +84,41 @@ test('when a process stops, the other does its jobs', async () => {
   const end = await playOn(moved, table, (n) => random.below(n));
   expect(end.room.stage).toBe('over');
   await third.remove();
+});
+
+test('when a process is killed while its bot thinks, another lets the bot think again, and the turn is played once', async () => {
+  // Alone, so that the job is certain to be its own.
+  for (const server of servers) await server.services.db.stopJobs();
+  const killed = await spawnServer({ DATABASE_URL: postgres.url });
+  const dee = await enter(killed.url, 'Dee');
+  people.push(dee);
+  const { table } = await openTable(dee, { game: 'harvest-dice', players: 2 });
+  unwrap(await dee.do(table, { kind: 'sit' }));
+  unwrap(await dee.do(table, { kind: 'addBot', level: 'master' }));
+  unwrap(await dee.do(table, { kind: 'start' }));
+  const { match } = await until(dee, table, (state) => state.match !== null);
+  if (match?.actor === 0)
+    unwrap(
+      await dee.do(table, {
+        kind: 'move',
+        turn: match.turn,
+        move: (await until(dee, table, ({ match: now }) => (now?.moves.length ?? 0) > 0)).match?.moves[0]?.move,
+      }),
+    );
+  const locked = async () =>
+    (await at(servers, 0).services.db.read('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
+  for (let waited = 0; (await locked()) === 0 && waited < 5000; waited += 10)
+    await new Promise((next) => setTimeout(next, 10));
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  dee.live.close();
+  expect(await locked()).toBe(1);
+  const rescuer = await startTestServer({ databaseUrl: postgres.url });
+  const back = personWith(rescuer.url, 'Dee', dee.token);
+  people.push(back);
+  const state = await until(back, table, ({ log }) => log.some(({ by }) => by === 1), 40_000);
+  expect(state.log.filter(({ by }) => by === 1)).toHaveLength(1);
+  await rescuer.remove();
 });
 
 test('who signs out everywhere is signed out at every process', async () => {

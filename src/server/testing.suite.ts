@@ -99,6 +99,10 @@ export function until(
 ): Promise<LiveTable> {
   return new Promise((resolve, reject) => {
     let last: LiveTable | null = null;
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`waited in vain; last seen: ${JSON.stringify(last)?.slice(0, 600)}`));
+    }, millis);
     const end = person.live.watch(table, (state) => {
       last = state;
       if (!isWanted(state)) return;
@@ -106,10 +110,6 @@ export function until(
       setImmediate(() => end());
       resolve(state);
     });
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`waited in vain; last seen: ${JSON.stringify(last)?.slice(0, 600)}`));
-    }, millis);
   });
 }
 

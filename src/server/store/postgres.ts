@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Runner } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
-import { assert, at } from '../../core/assert.ts';
-import type { Database, Job, JobHandler, Reader, Row, Statement, Value } from './database.ts';
+import { at } from '../../core/assert.ts';
+import type { Database, Job, Reader, Row, Statement, Value } from './database.ts';
 import { migrations } from './migrations.ts';
+import { newPostgresJobs } from './postgresJobs.ts';
 
 const CHANNEL = 'windfall_tables';
 /** Guards the migrations of processes that start together. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_263_114;
 const RECONNECT_MILLIS = 1000;
-export const jobKinds = ['bot', 'deadline', 'webhook'] as const;
 
 /** Shared by any number of processes. `failed` hears of connections that broke while nobody was asking. */
 export async function openPostgres(url: string, failed: (error: unknown) => void): Promise<Database> {
@@ -23,7 +22,7 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   await migrate(pool);
   const process = randomUUID();
   const listener = newListener(() => new pg.Client({ connectionString: url }), process, failed);
-  const jobs = newJobs(url, pool);
+  const jobs = newPostgresJobs(url, pool, () => new pg.Client({ connectionString: url }), failed);
   await jobs.prepare();
   return {
     isShared: true,
@@ -152,39 +151,6 @@ function newListener(newClient: () => Client, process: string, failed: (error: u
     close: async (): Promise<void> => {
       isClosed = true;
       await client?.end();
-    },
-  };
-}
-
-function newJobs(url: string, pool: Pool) {
-  let runner: Runner | null = null;
-  return {
-    prepare: async (): Promise<void> => {
-      const { runMigrations, Logger } = await import('graphile-worker');
-      await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-    },
-    start: async (handler: JobHandler, failed: (error: unknown) => void): Promise<void> => {
-      assert(runner === null, 'jobs are started once');
-      const { run, Logger } = await import('graphile-worker');
-      runner = await run({
-        connectionString: url,
-        concurrency: 8,
-        noHandleSignals: true,
-        pollInterval: 1000,
-        logger: new Logger(() => () => {}),
-        taskList: Object.fromEntries(
-          jobKinds.map((kind) => [
-            kind,
-            (payload: unknown) => handler(kind, payload as Readonly<Record<string, Value>>),
-          ]),
-        ),
-      });
-      runner.events.on('job:error', ({ error }) => failed(error));
-      runner.events.on('worker:getJob:error', ({ error }) => failed(error));
-    },
-    stop: async (): Promise<void> => {
-      await runner?.stop();
-      runner = null;
     },
   };
 }
