@@ -6,7 +6,6 @@ import { uctBot } from './uct.ts';
 
 /** The four levels, weakest first. */
 export const levels = ['seedling', 'sprout', 'gardener', 'master'] as const;
-export type Level = (typeof levels)[number];
 
 /** Every bot by name: the levels, and two yardsticks for measuring. */
 export const botNames = ['random', ...levels, 'uct'] as const;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { commandSchema } from '../table/command.ts';
 import { commandKey } from './messages.ts';
 import type { Route } from './route.ts';
-import { listedTable, personShape, tableAnswer } from './shapes.ts';
+import { listedTable, personShape, type TableUpdate, tableShape } from './shapes.ts';
+
+const tableAnswer: z.ZodType<TableUpdate> = tableShape;
 
 export const MAX_NAME = 40;
 /** No control characters, and no marks that turn the direction of other people's text. */

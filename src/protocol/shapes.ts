@@ -104,8 +104,6 @@ export interface TableUpdate {
   readonly log?: readonly unknown[];
 }
 
-export const tableAnswer: z.ZodType<TableUpdate> = tableShape;
-
 export const personShape = z.object({
   id: z.string(),
   name: z.string(),
