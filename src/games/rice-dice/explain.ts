@@ -107,7 +107,7 @@ function whyNoJob(s: State, move: MoveOf<'job'>): Why {
   const mimics = { weed: s.mimicWeed, harvest: s.mimicHarvest, plant: s.mimicPlant };
   const workers = s.phase === PHASE_MIMIC ? mimics[move.job] : s.left;
   const rule = s.phase === PHASE_MIMIC ? 'R61' : 'R30';
-  const pay = (needed: number): Why => [rule, `${card} needs ${needed} workers; ${workers} can do that now.`];
+  const pay = (needed: number): Why => [rule, `Workers needed for ${card}: ${needed}; ready now: ${workers}.`];
   if (move.job === 'weed') {
     if (weedsAt(s, paddy) === 0) return ['R30', `There is no weed on ${card}.`];
     if (!isDry(s, paddy) && !hasPower(s, s.seat, WEED_FLOODED))
@@ -157,6 +157,6 @@ function whyNoFill(s: State, move: MoveOf<'fill'>): Why {
   const paddy = ownPaddy(s, move.paddy);
   const room = roomAt(s, paddy);
   if (room === 0) return ['R43', `${cardOn(s, paddy)} is full.`];
-  if (room > s.left) return ['R43', `${cardOn(s, paddy)} needs ${room} more; ${s.left} water symbols are left.`];
+  if (room > s.left) return ['R43', `${cardOn(s, paddy)} needs ${room} more; your water symbols left: ${s.left}.`];
   return ['R43', `${cardOn(s, paddy)} needs ${room} more; the reservoir holds ${reservoir(s)}.`];
 }

@@ -41,9 +41,9 @@ export function describeAbility(ability: Ability | null): string {
     case 'harvestRice':
       return `+${ability.rice} Reis für jedes geerntete Feld`;
     case 'mimic':
-      return `Mimik: ${jobNames[ability.job]}, wenn vor dir gearbeitet wird`;
+      return `Mimic: ${jobNames[ability.job]}, wenn vor dir gearbeitet wird`;
     case 'most':
-      return `Zugbeginn: ${ability.rice} Reis für ${riches[ability.of]}`;
+      return `Zugbeginn: ${ability.rice} Reis, wenn du allein ${riches[ability.of]} hast`;
     case 'weedFlooded':
       return 'deine Arbeiter jäten auch geflutete Felder';
     case 'fewerWeeds':
@@ -95,7 +95,7 @@ const duties: Record<View['phase'], string> = {
   roll: '',
   decide: 'wähle eine Aktion: Arbeiter, Karte oder Wasser.',
   worker: 'gib deinen Arbeitern zu tun.',
-  mimic: 'deine Mimiken dürfen mitarbeiten.',
+  mimic: 'deine Mimics dürfen mitarbeiten.',
   draw: '',
   keep: 'behalte eine der gezogenen Karten oder keine.',
   release: 'du darfst Wasser ablassen.',
@@ -172,7 +172,7 @@ export const de: Words<Move, Chance, View> = {
     const rice = standings.find((standing) => standing.seat === finish.winner)?.total ?? 0;
     const how = {
       harvest: 'mit einer Ernte',
-      mimic: 'mit der Ernte einer Mimik im Zug davor',
+      mimic: 'mit der Ernte eines Mimics im Zug davor',
       most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
     }[finish.cause];
     return `${winner} kommt ${how} auf ${rice} Reis und gewinnt.`;

@@ -37,7 +37,7 @@ export function describeAbility(ability: Ability | null): string {
     case 'mimic':
       return `Mimic: ${ability.job} as the player before you works`;
     case 'most':
-      return `turn start: ${ability.rice} rice for most ${riches[ability.of]}`;
+      return `turn start: ${ability.rice} rice if you alone have most ${riches[ability.of]}`;
     case 'weedFlooded':
       return 'your workers weed flooded paddies too';
     case 'fewerWeeds':
