@@ -1,3 +1,4 @@
+import '../core/policy.web.ts';
 import { loadGame } from '../games/registry.web.ts';
 import { answerRequest, type Request } from './message.ts';
 

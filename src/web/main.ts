@@ -1,3 +1,4 @@
+import '../core/policy.web.ts';
 import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';

@@ -1,3 +1,4 @@
+import '../../core/policy.web.ts';
 import { openWorkerHost } from '../../bots/host.web.ts';
 import { loadGame } from '../../games/registry.web.ts';
 import { advance, hear, type LocalHost, openHost, type Surroundings } from './host.ts';
