@@ -40,13 +40,14 @@ addEventListener('fetch', (event) => {
 });
 
 async function fromCacheFirst(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  // A server may vary by origin; the files are the same for all of ours.
+  return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
 async function fromNetworkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(NETWORK_MILLIS) });
   } catch {
-    return (await caches.match('/')) ?? Response.error();
+    return (await caches.match('/', { ignoreVary: true })) ?? Response.error();
   }
 }
