@@ -16,7 +16,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: services.config.isBehindProxy,
+    // One proxy, and so the last address it tells: those before it are what clients say of themselves.
+    trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });

@@ -178,6 +178,19 @@ describe('floods', () => {
     expect(take()).toBe(true);
   });
 
+  test('behind a proxy the address is the one it adds, not what clients say before it', async () => {
+    const proxied = await startTestServer({ rate: 1, isBehindProxy: true });
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.9` };
+      statuses.push((await fetch(`${proxied.url}/api/codes/GUESS${i}`, { headers })).status);
+    }
+    expect(statuses).toContain(429);
+    const other = { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' };
+    expect((await fetch(`${proxied.url}/api/codes/GUESS`, { headers: other })).status).toBe(404);
+    await proxied.remove();
+  });
+
   test('are stopped per person and per address, at the door and at the table', async () => {
     const narrow = await startTestServer({ rate: 1 });
     const bob = await enter(narrow.url, 'Bob');

@@ -247,6 +247,8 @@ async function watch(
     send(connection, { type: 'update', ...updateFor(room, person, watcher.sent, details) });
     watcher.sent = room.sequence;
     if (connection.socket.readyState !== connection.socket.OPEN) return;
+    // Asked twice at once, the last counts.
+    unwatch(services, connection, table);
     connection.watching?.set(table, watcher);
     hub.watch(table, watcher);
   });

@@ -224,6 +224,15 @@ describe('people who are late, away or gone', () => {
     expect(botOf(room, 0)).toBe('sprout');
   });
 
+  test('a table whose owner deletes themselves before the start goes to the next person, or is closed', () => {
+    const { room, ask, store } = newTestRoom(2);
+    ask('bob', { kind: 'sit' });
+    store(performForgetting(room, 'ann', 9));
+    expect(room.owner).toBe('bob');
+    store(performForgetting(room, 'bob', 9));
+    expect(room.stage).toBe('closed');
+  });
+
   test('who deletes themselves leaves neither name nor words', () => {
     const { room, ask, store, again } = started(2, ['ann', 'bob']);
     ask('bob', { kind: 'chat', text: 'my secret recipe' });

@@ -56,7 +56,7 @@ export function performLateness(room: Room, nowMillis: number): RoomEvent[] {
 export function performForgetting(room: Room, person: string, nowMillis: number): RoomEvent[] {
   const seat = seatOf(room, person);
   const events: RoomEvent[] = [];
-  if (seat >= 0 && room.stage === 'open') events.push(...leave(room, seat, person));
+  if (room.stage === 'open' && (seat >= 0 || room.owner === person)) events.push(...leave(room, seat, person));
   if (seat >= 0 && room.stage === 'playing') events.push(standIn(seat, 'forgotten'));
   return happen(room, [...events, { kind: 'forgot', person }], nowMillis);
 }
