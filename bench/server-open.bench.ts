@@ -20,7 +20,7 @@ import { startProcess } from './serverProcess.ts';
 /** Opening a table that nobody has looked at since the server started, among few and among many stored ones. */
 const SIZES = [100, 100_000];
 const OPENED = 100;
-const MOVES = 12;
+const MOVES = 5;
 
 /** The steps of a real match in progress, for every table the same; each has an id, a code and a seed of its own. */
 function matchSteps(): RoomEvent[][] {

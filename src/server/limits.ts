@@ -42,11 +42,13 @@ export function newLimits(rate: number, now: () => number = Date.now): Limits {
       const nowMillis = now();
       const bucket = buckets.get(id) ?? { level: 0, atMillis: nowMillis };
       const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
-      const level = Math.max(0, bucket.level - leaked);
-      const isAllowed = level + 1 <= burst * rate;
-      // The last used is the last in the map.
-      buckets.delete(id);
-      buckets.set(id, { level: isAllowed ? level + 1 : level, atMillis: nowMillis });
+      bucket.level = Math.max(0, bucket.level - leaked);
+      bucket.atMillis = nowMillis;
+      const isAllowed = bucket.level + 1 <= burst * rate;
+      if (isAllowed) bucket.level++;
+      // The last used is the last in the map; a bucket that was just filled need not move.
+      if (bucket.level <= 1) buckets.delete(id);
+      if (bucket.level <= 1 || !buckets.has(id)) buckets.set(id, bucket);
       if (buckets.size > MAX_BUCKETS) dropOldest(buckets);
       return isAllowed;
     },

@@ -7,7 +7,7 @@ import type { Database, Job, Reader, Row, Statement, Value } from './database.ts
 import { migrations } from './migrations.ts';
 import { migrateFile, prepareFile } from './sqliteFile.ts';
 import { newJobRunner } from './sqliteJobs.ts';
-import type { WriteResult } from './writer.ts';
+import type { Batch, Call, WriteResult } from './writer.ts';
 
 interface Waiting {
   readonly statements: readonly Statement[];
@@ -85,11 +85,25 @@ function openWriter(path: string) {
     queue = [];
     inFlight = null;
   };
+  const numbers = new Map<string, number>();
+  const batchOf = (waiting: readonly Waiting[]): Batch => {
+    const newSql: string[] = [];
+    const units = waiting.map(({ statements }) =>
+      statements.map(({ sql, values }): Call => {
+        const known = numbers.get(sql);
+        if (known !== undefined) return [known, values];
+        newSql.push(sql);
+        numbers.set(sql, numbers.size);
+        return [numbers.size - 1, values];
+      }),
+    );
+    return { newSql, units };
+  };
   const flush = (): void => {
     if (inFlight !== null || queue.length === 0) return;
     inFlight = queue;
     queue = [];
-    thread.postMessage(inFlight.map(({ statements }) => statements));
+    thread.postMessage(batchOf(inFlight));
   };
   thread.on('message', (results: WriteResult[]) => {
     const done = inFlight ?? [];

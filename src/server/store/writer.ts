@@ -1,8 +1,16 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { assert } from '../../core/assert.ts';
-import type { Statement } from './database.ts';
+import { assert, at } from '../../core/assert.ts';
+import type { Value } from './database.ts';
 import { prepareFile } from './sqliteFile.ts';
+
+/** A statement by the number of its text, which is sent only once: the texts are long, and always the same few. */
+export type Call = readonly [index: number, values: readonly Value[]];
+
+export interface Batch {
+  readonly newSql: readonly string[];
+  readonly units: readonly (readonly Call[])[];
+}
 
 /** For each unit: whether it was carried out, or why it failed. */
 export type WriteResult = boolean | { readonly failure: string };
@@ -12,26 +20,23 @@ assert(!isMainThread && parentPort !== null, 'this file runs as a worker thread'
 const port = parentPort;
 const db = new DatabaseSync(workerData as string);
 prepareFile(db);
-const prepared = new Map<string, StatementSync>();
+const known: { readonly sql: string; prepared: StatementSync | null }[] = [];
 
-function carryOut({ sql, values }: Statement): number {
-  let statement = prepared.get(sql);
-  if (statement === undefined) {
-    statement = db.prepare(sql);
-    prepared.set(sql, statement);
-  }
-  return Number(statement.run(...values).changes);
+function carryOut([index, values]: Call): number {
+  const statement = at(known, index);
+  statement.prepared ??= db.prepare(statement.sql);
+  return Number(statement.prepared.run(...values).changes);
 }
 
-function carryOutUnit(unit: readonly Statement[]): boolean {
+function carryOutUnit(unit: readonly Call[]): boolean {
   for (let i = 0; i < unit.length; i++) {
-    const changes = carryOut(unit[i] as Statement);
+    const changes = carryOut(at(unit, i));
     if (i === 0 && changes === 0) return false;
   }
   return true;
 }
 
-function commitTogether(units: readonly (readonly Statement[])[]): WriteResult[] {
+function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
   db.exec('BEGIN IMMEDIATE');
   try {
     const results = units.map(carryOutUnit);
@@ -45,12 +50,12 @@ function commitTogether(units: readonly (readonly Statement[])[]): WriteResult[]
   }
 }
 
-port.on('message', (units: Statement[][] | null) => {
-  if (units === null) {
+port.on('message', (batch: Batch | null) => {
+  if (batch === null) {
     db.close();
     port.close();
     return;
   }
-  const results = commitTogether(units);
-  port.postMessage(results);
+  for (const sql of batch.newSql) known.push({ sql, prepared: null });
+  port.postMessage(commitTogether(batch.units));
 });
