@@ -4,21 +4,33 @@ import { callRoute } from '../src/protocol/client.ts';
 import type { ClientMessage, ServerMessage } from '../src/protocol/messages.ts';
 import { PROTOCOL, type TableUpdate } from '../src/protocol/shapes.ts';
 import type { Command } from '../src/table/command.ts';
-import { type Meter, measure, newGuest, pause, startProcess, startRelay } from './serverProcess.ts';
+import {
+  type Loop,
+  measure,
+  newGuest,
+  newLoop,
+  pause,
+  perSecond,
+  proceed,
+  startProcess,
+  startRelay,
+  summarize,
+} from './serverProcess.ts';
 
 /**
  * Closed loop: at each of 100 tables two programs play Harvest Dice, each answering as soon as it is its turn. Counted is every move
- * that the server has acknowledged after a durable commit, and the time from sending it to the acknowledgement. Beside it, on the
- * same machine at the same time of day, the same load on a bare relay: what a machine can do at best without checking or storing.
+ * that the server has acknowledged after a durable commit, and the time from sending it to the acknowledgement. Beside it, in turns, the
+ * same load on a bare relay: what a machine can do at best without checking or storing anything.
  */
 const TABLES = 100;
-const WARM_UP_MILLIS = 4000;
-const MEASURE_MILLIS = 8000;
+const WARM_UP_MILLIS = 3000;
+const ROUNDS = 8;
+const ROUND_MILLIS = 1200;
 
 let failures = 0;
 
 /** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */
-function playForever(url: string, token: string, first: string, isOwner: boolean, meter: Meter): Promise<void> {
+function playForever(url: string, token: string, first: string, isOwner: boolean, loop: Loop): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
   const sent = new Map<number, number>();
   let id = 0;
@@ -43,8 +55,10 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     else if (match.actor === 'over' && isOwner) perform({ kind: 'rematch' });
     const chosen = match.moves[Math.floor(Math.random() * match.moves.length)];
     if (chosen === undefined) return;
-    sent.set(id + 1, performance.now());
-    perform({ kind: 'move', turn: match.turn, move: chosen.move });
+    proceed(loop, () => {
+      sent.set(id + 1, performance.now());
+      perform({ kind: 'move', turn: match.turn, move: chosen.move });
+    });
   };
   socket.on('open', () => post({ type: 'hello', protocol: PROTOCOL, token }));
   socket.on('close', () => sent.clear());
@@ -58,14 +72,14 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
       else if (message.type === 'done') {
         const began = sent.get(message.id);
         sent.delete(message.id);
-        if (began !== undefined && meter.isOn) meter.latencies.push(performance.now() - began);
+        if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
       } else if (message.table === table) look(message);
     });
   });
 }
 
 /** Two clients pass a message of the size of an update to and fro through the relay. */
-function passForever(url: string, room: number, meter: Meter): void {
+function passForever(url: string, room: number, loop: Loop): void {
   const payload = 'x'.repeat(1100);
   for (const own of [0, 1]) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/${room}`, { perMessageDeflate: false });
@@ -77,36 +91,36 @@ function passForever(url: string, room: number, meter: Meter): void {
     socket.on('open', () => own === 1 && setTimeout(pass, 500));
     socket.on('message', (data) => {
       const { by } = JSON.parse(String(data)) as { by: number };
-      if (by !== own) pass();
-      else if (meter.isOn) meter.latencies.push(performance.now() - began);
+      if (by !== own) proceed(loop, pass);
+      else if (loop.isMeasured) loop.latencies.push(performance.now() - began);
     });
   }
 }
 
-async function measureRelay(): Promise<number> {
-  const relay = await startRelay();
-  const meter: Meter = { isOn: false, latencies: [] };
-  for (let i = 0; i < TABLES; i++) passForever(relay.url, i, meter);
-  await pause(WARM_UP_MILLIS / 2);
-  const { perSecond, text } = await measure(relay, meter, MEASURE_MILLIS / 2);
-  console.log(`  bare relay, ${TABLES} rooms: ${text}`);
-  await relay.stop();
-  return perSecond;
-}
-
 const server = await startProcess();
-const meter: Meter = { isOn: false, latencies: [] };
+const moves = newLoop();
 for (let i = 0; i < TABLES; i++) {
   const owner = await newGuest(server.url, `A${i}`);
   const body = { game: 'harvest-dice', players: 2 };
   const { table } = unwrap(await callRoute({ origin: server.url, token: owner }, 'openTable', { body }));
-  await playForever(server.url, owner, table, true, meter);
-  await playForever(server.url, await newGuest(server.url, `B${i}`), table, false, meter);
+  await playForever(server.url, owner, table, true, moves);
+  await playForever(server.url, await newGuest(server.url, `B${i}`), table, false, moves);
 }
 await pause(WARM_UP_MILLIS);
-const { perSecond, text } = await measure(server, meter, MEASURE_MILLIS);
-console.log(`  ${TABLES} tables, acknowledged durable moves: ${text}; ${failures} refused`);
+moves.isHeld = true;
+const relay = await startRelay();
+const passes = newLoop();
+for (let i = 0; i < TABLES; i++) passForever(relay.url, i, passes);
+await pause(WARM_UP_MILLIS);
+passes.isHeld = true;
+// In turns: whatever else the machine does meanwhile slows both alike.
+for (let i = 0; i < ROUNDS; i++) {
+  await measure(server, moves, ROUND_MILLIS);
+  await measure(relay, passes, ROUND_MILLIS / 4);
+}
+console.log(`  ${TABLES} tables, acknowledged durable moves: ${summarize(moves)}; ${failures} refused`);
+console.log(`  the same load on a bare relay: ${summarize(passes)}`);
+console.log(`  ${((100 * perSecond(moves)) / perSecond(passes)).toFixed(0)} % of the bare relay`);
 await server.stop();
-const relay = await measureRelay();
-console.log(`  ${((100 * perSecond) / relay).toFixed(0)} % of the bare relay`);
+await relay.stop();
 process.exit(failures === 0 ? 0 : 1);

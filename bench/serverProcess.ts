@@ -64,31 +64,59 @@ export async function newGuest(url: string, name: string): Promise<string> {
   return /windfall=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 }
 
-/** Times of a closed loop, gathered while measuring. */
-export interface Meter {
-  isOn: boolean;
+/** A closed loop that can be held: what it did while it was measured, and what that cost. */
+export interface Loop {
+  isHeld: boolean;
+  isMeasured: boolean;
   readonly latencies: number[];
+  /** Goes on with what was held back. */
+  readonly held: (() => void)[];
+  seconds: number;
+  serverSeconds: number;
+  ownSeconds: number;
 }
 
-export interface Measured {
-  readonly perSecond: number;
-  readonly text: string;
+export const newLoop = (): Loop => ({
+  isHeld: false,
+  isMeasured: false,
+  latencies: [],
+  held: [],
+  seconds: 0,
+  serverSeconds: 0,
+  ownSeconds: 0,
+});
+
+/** Does the next thing of a loop, now or when it is released. */
+export function proceed(loop: Loop, next: () => void): void {
+  if (loop.isHeld) loop.held.push(next);
+  else next();
 }
 
-/** Measures a loop that runs already: how much it does a second, how long each takes, and what it costs. */
-export async function measure(server: ServerProcess, meter: Meter, millis: number): Promise<Measured> {
-  const [serverBefore, ownBefore] = [server.cpuSeconds(), process.cpuUsage()];
-  const began = performance.now();
-  meter.isOn = true;
+/** Lets the loop run for a while and measures it, but for its first moments. */
+export async function measure(server: ServerProcess, loop: Loop, millis: number): Promise<void> {
+  loop.isHeld = false;
+  for (const next of loop.held.splice(0)) next();
+  await pause(millis / 4);
+  const [serverBefore, ownBefore, began] = [server.cpuSeconds(), process.cpuUsage(), performance.now()];
+  loop.isMeasured = true;
   await pause(millis);
-  meter.isOn = false;
-  const seconds = (performance.now() - began) / 1000;
+  loop.isMeasured = false;
+  loop.isHeld = true;
   const own = process.cpuUsage(ownBefore);
-  const count = meter.latencies.length;
-  const micros = (cpuSeconds: number): number => Math.round((cpuSeconds / count) * 1e6);
-  const sorted = meter.latencies.sort((a, b) => a - b);
+  loop.seconds += (performance.now() - began) / 1000;
+  loop.serverSeconds += server.cpuSeconds() - serverBefore;
+  loop.ownSeconds += (own.user + own.system) / 1e6;
+  // What is under way comes to rest before anything else is measured.
+  await pause(300);
+}
+
+export const perSecond = (loop: Loop): number => Math.round(loop.latencies.length / loop.seconds);
+
+export function summarize(loop: Loop): string {
+  const sorted = loop.latencies.sort((a, b) => a - b);
+  const count = sorted.length;
   const quantile = (share: number): string => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
-  const perSecond = Math.round(count / seconds);
-  const costs = `${micros(server.cpuSeconds() - serverBefore)} µs of processor time at the server, ${micros((own.user + own.system) / 1e6)} µs at the generator`;
-  return { perSecond, text: `${perSecond}/s, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms; each ${costs}` };
+  const micros = (seconds: number): number => Math.round((seconds / count) * 1e6);
+  const costs = `${micros(loop.serverSeconds)} µs of processor time at the server, ${micros(loop.ownSeconds)} µs at the generator`;
+  return `${perSecond(loop)}/s, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms; each ${costs}`;
 }
