@@ -58,7 +58,7 @@ async function playByKeys(page: Page, random: (n: number) => number): Promise<vo
 
 async function seeFinalScore(page: Page): Promise<void> {
   await expect(ending(page)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*\d+/);
+  await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*[-−]?\d+/);
   // Nothing on the page is wider than the page.
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }

@@ -5,6 +5,7 @@ import { build, install, run } from './setup.mjs';
 install();
 const browser = findBrowser();
 run('npm', ['run', '--silent', 'check']);
-run('vitest', ['run', ...process.argv.slice(2)]);
+// Tests of the server serve the app as it is built.
 build();
+run('vitest', ['run', ...process.argv.slice(2)]);
 run('playwright', ['test'], { WINDFALL_BROWSER: browser });
