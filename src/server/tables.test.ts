@@ -154,9 +154,9 @@ describe('a table', () => {
     const back = await until(person, table, (state) => !isStoodIn(late)(state));
     expect(back.log.length).toBeGreaterThan(1);
     // Nobody moves any more: bots play it to the end.
-    const end = await until(ann, table, (state) => state.room.stage === 'over', 40_000);
+    const end = await until(ann, table, (state) => state.room.stage === 'over', 150_000);
     expect(end.log.filter(({ by }) => by === 0 || by === 1).length).toBeGreaterThan(10);
-  });
+  }, 180_000);
 
   test('updates are what the protocol says', () => {
     const messages = [...ann.received, ...eve.received].map((data) => JSON.parse(data));
