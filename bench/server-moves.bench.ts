@@ -64,7 +64,10 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
   socket.on('close', () => sent.clear());
   return new Promise((ready) => {
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
+      const text = String(data);
+      // The others' moves need no answer: the generator saves its strength for the server.
+      if (text.includes('"moves":[],') && !text.includes('"actor":"over"')) return;
+      const message = JSON.parse(text) as ServerMessage;
       if (message.type === 'welcome') {
         post({ type: 'watch', table });
         ready();

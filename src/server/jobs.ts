@@ -4,7 +4,7 @@ import type { Answered, Host } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
-import { actorOfRoom, botOf, type Room } from '../table/room.ts';
+import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './store/database.ts';
 import { readPerson } from './store/people.ts';
@@ -82,7 +82,13 @@ async function moveBot({ rooms }: Services, thinkers: Thinkers, table: string, t
   if (!moved.ok && moved.error.code !== 'out_of_date') throw new Error(`a bot could not move: ${moved.error.code}`);
 }
 
+/** How far the clocks of the server and its database may be apart. */
+const CLOCK_MILLIS = 5000;
+
 async function endPatience({ rooms }: Services, table: string): Promise<void> {
+  const left = await rooms.look(table, (room) => (deadlineOf(room) ?? 0) - Date.now());
+  // By the database's clock the time is over, by ours not quite. Where it is long, the deadline was moved and has a job of its own.
+  if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
   const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), {});
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
 }

@@ -30,34 +30,38 @@ export interface Limits {
   take(name: LimitName, key: string): boolean;
 }
 
-const MAX_BUCKETS = 50_000;
+/** Of each kind. */
+const MAX_BUCKETS = 20_000;
 
 /** Leaky buckets in memory: forgetting them only forgives. */
 export function newLimits(rate: number, now: () => number = Date.now): Limits {
-  const buckets = new Map<string, Bucket>();
+  const names = Object.keys(allowances) as LimitName[];
+  const all = Object.fromEntries(names.map((name) => [name, new Map()])) as Record<LimitName, Map<string, Bucket>>;
   return {
     take: (name, key) => {
       const { burst, perSecond } = allowances[name];
-      const id = `${name} ${key}`;
+      const buckets = all[name];
       const nowMillis = now();
-      const bucket = buckets.get(id) ?? { level: 0, atMillis: nowMillis };
+      const bucket = buckets.get(key) ?? { level: 0, atMillis: nowMillis };
       const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
       bucket.level = Math.max(0, bucket.level - leaked);
       bucket.atMillis = nowMillis;
       const isAllowed = bucket.level + 1 <= burst * rate;
       if (isAllowed) bucket.level++;
-      // The last used is the last in the map; a bucket that was just filled need not move.
-      if (bucket.level <= 1) buckets.delete(id);
-      if (bucket.level <= 1 || !buckets.has(id)) buckets.set(id, bucket);
-      if (buckets.size > MAX_BUCKETS) dropOldest(buckets);
+      // A bucket that was empty goes to the end: those at the front have been used longest ago, more or less.
+      if (bucket.level <= 1) {
+        buckets.delete(key);
+        buckets.set(key, bucket);
+        if (buckets.size > MAX_BUCKETS) dropOldest(buckets);
+      }
       return isAllowed;
     },
   };
 }
 
 function dropOldest(buckets: Map<string, Bucket>): void {
-  for (const id of buckets.keys()) {
-    buckets.delete(id);
+  for (const key of buckets.keys()) {
+    buckets.delete(key);
     if (buckets.size <= MAX_BUCKETS / 2) return;
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assert } from '../../core/assert.ts';
+import { assert, at } from '../../core/assert.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
@@ -66,9 +66,11 @@ export function position(s: State): Position {
 }
 
 function poolOf(s: State): Position['pool'] {
-  return [...s.faceCount].flatMap((count, face) =>
-    Array.from({ length: count }, () => ({ veg: vegetableName(Math.floor(face / 6)), value: (face % 6) + 1 })),
-  );
+  const pool: Position['pool'] = [];
+  for (let face = 0; face < s.faceCount.length; face++)
+    for (let left = at(s.faceCount, face); left > 0; left--)
+      pool.push({ veg: vegetableName(Math.floor(face / 6)), value: (face % 6) + 1 });
+  return pool;
 }
 
 function gardenOf(sheet: Sheet): (Vegetable | null)[][] {

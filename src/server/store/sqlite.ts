@@ -15,6 +15,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+const BUSY_UNITS = 8;
+const COMMIT_SPACING_MILLIS = 3;
+
 /** A job's statement, recognised after the commit so that the runner wakes at once. */
 const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?, ?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
@@ -99,17 +102,31 @@ function openWriter(path: string) {
     );
     return { newSql, units };
   };
+  let hasTimer = false;
+  let flushedMillis = 0;
+  let flushedUnits = 0;
   const flush = (): void => {
+    hasTimer = false;
     if (inFlight !== null || queue.length === 0) return;
     inFlight = queue;
     queue = [];
+    flushedMillis = performance.now();
+    flushedUnits = inFlight.length;
     thread.postMessage(batchOf(inFlight));
+  };
+  /** At once where little happens; where much does, more of it shares a commit, which costs the same for one and for fifty. */
+  const flushSoon = (): void => {
+    if (hasTimer || inFlight !== null || queue.length === 0) return;
+    hasTimer = true;
+    const wait = flushedUnits < BUSY_UNITS ? 0 : flushedMillis + COMMIT_SPACING_MILLIS - performance.now();
+    if (wait < 0.5) setImmediate(flush);
+    else setTimeout(flush, wait);
   };
   thread.on('message', (results: WriteResult[]) => {
     const done = inFlight ?? [];
     inFlight = null;
     // The next commit is on its way before the answers of this one are told.
-    flush();
+    flushSoon();
     for (const [i, { resolve, reject }] of done.entries()) {
       const result = at(results, i);
       if (typeof result === 'boolean') resolve(result);
@@ -125,8 +142,7 @@ function openWriter(path: string) {
       new Promise((resolve, reject) => {
         if (failure !== null) return reject(failure);
         queue.push({ statements, resolve, reject });
-        // What else comes up in this turn of the event loop joins the same commit.
-        if (queue.length === 1) setImmediate(flush);
+        flushSoon();
       }),
     close: async (): Promise<void> => {
       while (inFlight !== null || queue.length > 0) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -3,7 +3,7 @@ import { type JobHandler, number, type Row, type Statement, text, type Value } f
 const AT_ONCE = 16;
 const MAX_ATTEMPTS = 20;
 const RETRY_MILLIS = 1000;
-const LONGEST_SLEEP_MILLIS = 60_000;
+const LONGEST_SLEEP_MILLIS = 10_000;
 
 export interface JobRunner {
   start(handler: JobHandler, failed: (error: unknown) => void): void;
@@ -44,9 +44,11 @@ export function newJobRunner(
     if (handler === null) return;
     const handle = handler;
     clearTimeout(timer);
+    // One moment for both questions: a job is due now, or there is a timer for it.
+    const nowMillis = Date.now();
     const free = AT_ONCE - running.size;
     const due = read('SELECT * FROM jobs WHERE run_at_millis <= ? ORDER BY run_at_millis LIMIT ?', [
-      Date.now(),
+      nowMillis,
       AT_ONCE + free,
     ]);
     for (const job of due.filter((candidate) => !running.has(text(candidate, 'key'))).slice(0, free)) {
@@ -59,9 +61,9 @@ export function newJobRunner(
         }),
       );
     }
-    const next = read('SELECT MIN(run_at_millis) AS next FROM jobs WHERE run_at_millis > ?', [Date.now()])[0]?.next;
-    if (typeof next === 'number')
-      timer = setTimeout(wake, Math.min(Math.max(next - Date.now(), 1), LONGEST_SLEEP_MILLIS)).unref();
+    const next = read('SELECT MIN(run_at_millis) AS next FROM jobs WHERE run_at_millis > ?', [nowMillis])[0]?.next;
+    const sleepMillis = typeof next === 'number' ? next - nowMillis : LONGEST_SLEEP_MILLIS;
+    timer = setTimeout(wake, Math.min(Math.max(sleepMillis, 1), LONGEST_SLEEP_MILLIS)).unref();
   };
 
   return {

@@ -186,6 +186,22 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       expect(failures).toBe(2);
     });
 
+    test('S9b no job is overlooked, whenever it falls due', async () => {
+      const done = new Set<string>();
+      await db.startJobs(
+        async (_kind, payload) => {
+          done.add(String(payload.key));
+        },
+        () => {},
+      );
+      // One a millisecond, each enqueued while others fall due.
+      for (let i = 0; i < 150; i++) await db.write([db.enqueue(job(`due ${i}`, Date.now() + (i % 7), 1))]);
+      for (let waited = 0; done.size < 150 && waited < 8000; waited += 20)
+        await new Promise((next) => setTimeout(next, 20));
+      await db.stopJobs();
+      expect(done.size).toBe(150);
+    });
+
     test('S10 all tables are found in pages', async () => {
       const table = await storeTable(db);
       const found: string[] = [];
