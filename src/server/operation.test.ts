@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +35,25 @@ describe('a server', () => {
     expect((await get('/api/nonsense')).status).toBe(404);
     ann.live.close();
     await server.remove();
+  });
+
+  test('stops even though somebody holds connections open and says nothing more', async () => {
+    const server = await startTestServer();
+    const silent = [
+      'POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      'GET /api/socket HTTP/1.1\r\nhost: x\r\norigin: http://evil.example\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+      '',
+    ].map((text) => {
+      const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => {});
+      if (text !== '') socket.write(text);
+      return socket;
+    });
+    await new Promise((next) => setTimeout(next, 300));
+    const began = performance.now();
+    await server.remove();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    for (const socket of silent) socket.destroy();
   });
 
   test('stops gracefully: what is under way is stored, clients come back to the next one and miss nothing', async () => {

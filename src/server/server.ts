@@ -63,11 +63,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await rooms.settle();
     await sockets?.close();
     thinkers.close();
-    await app.close();
+    await closeApp(app);
     await db.close();
     log.info('stopped');
   };
   return { services, url: `http://${config.host}:${port}`, port, stop };
+}
+
+const CLOSING_MILLIS = 3000;
+
+/** Requests under way may finish; whoever holds a connection open without end does not hold the server up. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_MILLIS);
+  await app.close();
+  clearTimeout(timer);
 }
 
 /** What another process has stored is told to those who watch here. */

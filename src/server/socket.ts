@@ -65,7 +65,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
       !isForeign(request.headers.origin, request.headers.host, config.origins);
     if (!isWelcome) {
       const status = isOurs ? '403 Forbidden' : '404 Not Found';
-      stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
       return;
     }
     acceptor.handleUpgrade(request, stream, head, (socket) => {
