@@ -1,33 +1,33 @@
 import type { Refusal } from '../../core/errors.ts';
-import { pauseMillis } from '../settings.svelte.ts';
-import type { DiceQuestion, History, Moment, TableClient } from '../table/client.ts';
+import type { DiceQuestion, History, Moment, TableClient, UndoKind } from '../table/client.ts';
+import { Showing } from '../table/showing.svelte.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
 import type { Save } from './save.ts';
 
-/** How long an event stays on the table before the next one, by who caused it. A person's own move needs no pause. */
-const CHANCE_MILLIS = 1000;
-const BOT_MILLIS = 1200;
-const OWN_MILLIS = 350;
-
-/**
- * The page's side of a table on this device. The worker runs ahead as fast as it can think; what it tells is shown one event at a time,
- * at a pace that people can follow.
- */
+/** The page's side of a table on this device. */
 export class LocalTable implements TableClient {
-  moment = $state.raw<Moment | null>(null);
+  readonly hasHints = true;
   refusal = $state.raw<Refusal | null>(null);
-  isBehind = $state(false);
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private readonly answers = new Map<number, (answer: never) => void>();
   private asked = 0;
-  private waiting: Moment[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private isHurried = false;
-  private shownAt = 0;
+  private readonly showing = new Showing(() => (this.refusal = null));
 
   constructor(save: Save) {
     this.worker.onmessage = ({ data }: MessageEvent<FromHost>) => this.hear(data);
     this.tell({ type: 'open', save });
+  }
+
+  get moment(): Moment | null {
+    return this.showing.moment;
+  }
+
+  get isBehind(): boolean {
+    return this.showing.isBehind;
+  }
+
+  get undoKind(): UndoKind {
+    return (this.moment?.table.undo ?? 0) > 0 ? 'free' : 'none';
   }
 
   act(move: unknown): void {
@@ -53,8 +53,7 @@ export class LocalTable implements TableClient {
   }
 
   skip(): void {
-    this.isHurried = true;
-    this.showNext();
+    this.showing.skip();
   }
 
   askDice(picks: readonly number[]): Promise<DiceQuestion | null> {
@@ -78,7 +77,7 @@ export class LocalTable implements TableClient {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.showing.stop();
     this.worker.terminate();
   }
 
@@ -99,42 +98,7 @@ export class LocalTable implements TableClient {
     else if (message.type === 'answer') {
       this.answers.get(message.id)?.(message.answer as never);
       this.answers.delete(message.id);
-    } else {
-      if (message.isLeap) this.waiting = [];
-      this.waiting.push(message.moment);
-      if (message.isLeap) this.show();
-      else this.showNext();
-    }
-  }
-
-  private showNext(): void {
-    clearTimeout(this.timer);
-    const next = this.waiting[0];
-    this.isBehind = next !== undefined;
-    if (next === undefined) return;
-    // What a person does is seen at once; only what comes by itself waits for the eye.
-    const isAtOnce = this.isHurried || isByPerson(next);
-    const left = isAtOnce ? 0 : this.shownAt + this.pauseAfter() - performance.now();
-    if (left <= 0) this.show();
-    else this.timer = setTimeout(() => this.show(), left);
-  }
-
-  private show(): void {
-    const next = this.waiting.shift();
-    if (next === undefined) return;
-    this.moment = next;
-    this.refusal = null;
-    this.shownAt = performance.now();
-    if (next.thinking === null && next.table.actor !== 'chance') this.isHurried = false;
-    this.showNext();
-  }
-
-  private pauseAfter(): number {
-    if (this.moment === null || this.moment.last === null) return 0;
-    if (this.moment.last.by === 'chance') return pauseMillis(CHANCE_MILLIS);
-    return pauseMillis(isByPerson(this.moment) ? OWN_MILLIS : BOT_MILLIS);
+    } else if (message.isLeap) this.showing.leap(message.moment);
+    else this.showing.add(message.moment);
   }
 }
-
-const isByPerson = ({ last, table }: Moment): boolean =>
-  typeof last?.by === 'number' && table.seats[last.by]?.kind === 'person';

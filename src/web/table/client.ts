@@ -1,3 +1,4 @@
+import type { Snippet } from 'svelte';
 import type { Suggestion } from '../../bots/suggest.ts';
 import type { LastEntry } from '../../core/board.ts';
 import type { Refusal } from '../../core/errors.ts';
@@ -10,6 +11,8 @@ import type { TableView } from '../../table/view.ts';
 export interface Moment {
   readonly table: TableView;
   readonly last: LastEntry | null;
+  /** What came before `last` since the moment shown before, where the table between the two is not known. */
+  readonly before?: readonly LastEntry[];
   /** The bot, or the other player, that everybody waits for. */
   readonly thinking: Seat | null;
   /** In hot seat, with secrets: who is to take the device before anything is shown. */
@@ -27,12 +30,21 @@ export interface DiceQuestion {
   readonly isSeat: boolean;
 }
 
+/** What people say at the table, as one more tab of the drawer. */
+export interface ChatTab {
+  readonly panel: Snippet;
+  readonly unread: number;
+}
+
 /** The points of every side after each entry of the log; null where they were secret. */
 export type History = readonly (readonly (number | null)[])[];
 
+/** Whether one's last move can be taken back: just so, with the consent of the others, or not at all. */
+export type UndoKind = 'free' | 'ask' | 'none';
+
 /**
  * What a page knows of a table, wherever its authority sits: in a worker on this device, or on a server.
- * `moment` and `refusal` are reactive.
+ * `moment`, `refusal`, `isBehind` and `undoKind` are reactive.
  */
 export interface TableClient {
   readonly moment: Moment | null;
@@ -40,6 +52,9 @@ export interface TableClient {
   readonly refusal: Refusal | null;
   /** There is more to show than is shown yet. */
   readonly isBehind: boolean;
+  readonly undoKind: UndoKind;
+  /** Online nobody whispers: the server has no hints. */
+  readonly hasHints: boolean;
   act(move: unknown): void;
   undo(): void;
   forgive(): void;
