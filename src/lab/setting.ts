@@ -19,6 +19,8 @@ export const settingSchema = z.strictObject({
   seed: z.string(),
   /** What-if: printed components replaced by name. */
   components: z.record(z.string(), z.unknown()).default({}),
+  /** Kinds of move of which any is made: what goes with such a move is then its own doing, not what led a bot to choose it. */
+  random: z.array(z.string()).default([]),
 });
 export type Setting = z.infer<typeof settingSchema>;
 

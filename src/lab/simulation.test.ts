@@ -95,6 +95,19 @@ describe('a simulation', () => {
     expect(fixed(1).bots).toEqual(['random', 'sprout']);
   });
 
+  it('leaves to luck which move of a kind is made, where told so', () => {
+    const setting = settingFor('rice-dice', 2, { bots: ['sprout', 'random'], iterations: [10_000, 1], rotate: false });
+    const kept = (random: string[]): (string | undefined)[] => {
+      const play = openSimulation(gameOf('rice-dice'), { ...setting, random });
+      return [0, 1, 2, 3, 4].map((i) =>
+        Object.keys(play(i).uses[0] ?? {}).find((use) => use.startsWith('choose card=')),
+      );
+    };
+    const chosen = kept([]);
+    expect(kept(['reroll'])).toEqual(chosen);
+    expect(kept(['choose'])).not.toEqual(chosen);
+  });
+
   it('refuses settings that do not fit the game', () => {
     const game = gameOf('harvest-dice');
     const good = {

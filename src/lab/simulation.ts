@@ -34,11 +34,23 @@ export function openSimulation(game: AnyGame, setting: Setting): (index: number)
     const holder = (seat: number): number => (seat + shift) % setting.players;
     return playGame(game, setting, index, {
       names: setting.bots.map((_, seat) => at(setting.bots, holder(seat))),
-      choose: (s, seat, thoughts) =>
-        at(bots, holder(seat)).choose(game, s, seat, { iterations: at(setting.iterations, holder(seat)) }, thoughts)
-          .action,
+      choose: (s, seat, thoughts) => {
+        const budget = { iterations: at(setting.iterations, holder(seat)) };
+        const { action } = at(bots, holder(seat)).choose(game, s, seat, budget, thoughts);
+        return setting.random.length === 0 ? action : anyOfKind(game, s, action, setting.random, thoughts);
+      },
     });
   };
+}
+
+/** The move itself, or any of its kind where that is to be left to luck. */
+function anyOfKind(game: AnyGame, s: unknown, action: number, kinds: readonly string[], random: FastRandom): number {
+  const kindOf = (a: number): string => String(field(game.decode(s, a), 'type'));
+  const kind = kindOf(action);
+  if (!kinds.includes(kind)) return action;
+  const moves = new Int32Array(game.maxLegal);
+  const same = [...moves.subarray(0, game.legal(s, moves))].filter((a) => kindOf(a) === kind);
+  return at(same, random.below(same.length));
 }
 
 interface Players {

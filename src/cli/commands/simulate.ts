@@ -20,6 +20,7 @@ interface SimulationFlags {
   readonly seed: string;
   readonly threads: string;
   readonly fixed?: true;
+  readonly random?: string;
   readonly resume?: string;
   readonly csv?: string;
   readonly json?: string;
@@ -42,6 +43,7 @@ export function registerSimulation(lab: Command): void {
     .option('--seed <text>', 'of dice and bots: the same seed gives the same games, whatever the threads', '1')
     .option('--threads <number>', 'games at a time', String(availableParallelism()))
     .option('--fixed', 'bots keep their seats; without it they move on one seat with every game')
+    .option('--random <kinds>', 'kinds of move, separated by commas: where a bot makes one, luck decides which')
     .option('--resume <file>', 'keep every finished game in this file, and go on from it')
     .option('--csv <file>', 'write the tables as comma-separated values')
     .option('--json <file>', 'write setting and summary as JSON')
@@ -90,6 +92,7 @@ function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting 
     rotate: !flags.fixed,
     seed: flags.seed,
     components: {},
+    random: flags.random === undefined ? [] : flags.random.split(',').map((kind) => kind.trim()),
   };
 }
 
