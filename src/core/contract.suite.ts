@@ -277,8 +277,10 @@ function checkSecrets(match: Match, random: Random): void {
   const { game, state, players } = match;
   const viewers = [SPECTATOR, ...Array.from({ length: players }, (_, seat) => seat)];
   playThrough(match, random, () => {
+    const open = JSON.stringify([game.view(state, SPECTATOR), game.score(state, SPECTATOR)]);
     for (const viewer of viewers) {
       const shown = JSON.stringify([game.view(state, viewer), game.score(state, viewer)]);
+      if (game.isOpen) expect(shown).toBe(open);
       const guess = copyState(match);
       game.determinize(guess, viewer, random);
       expect(JSON.stringify([game.view(guess, viewer), game.score(guess, viewer)])).toBe(shown);
@@ -314,6 +316,7 @@ function checkWords(match: Match, random: Random): void {
       const isChance = game.actor(shown.state) === CHANCE;
       for (const viewer of [SPECTATOR, 0]) {
         const visible = game.hide(shown.state, entry, viewer);
+        if (game.isOpen) expect(visible).toBe(entry);
         check(isChance ? words.chance(visible, name) : words.move(visible));
       }
       unwrap(playEntry(shown, entry));

@@ -58,6 +58,8 @@ export interface Game<S, M, C, V, O> {
   readonly words: Readonly<Record<'en' | 'de', Words<M, C, V>>>;
   /** What bots know about this game besides its rules; without it they still play, by playouts alone. */
   readonly knowledge?: Knowledge<S>;
+  /** Nothing is ever hidden: `view`, `score` and `hide` give every viewer the same, so once is enough for all. */
+  readonly isOpen?: true;
 
   /** A new game; never rolls. Players and options have been checked. */
   create(players: number, options: O): S;

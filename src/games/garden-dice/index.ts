@@ -34,7 +34,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decodeChance,
   encodeChance,
   view,
-  // Everything is open in this game: there is nothing to hide and nothing to guess.
+  // There is nothing to hide and nothing to guess.
+  isOpen: true,
   hide: (_s, entry) => entry,
   determinize: () => {},
   position,
