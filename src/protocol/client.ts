@@ -1,48 +1,39 @@
 import type { Refusal } from '../core/errors.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Command } from '../table/command.ts';
+import { type LineOptions, openLine } from './line.ts';
 import { applyUpdate, type LiveTable } from './live.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
 import { fillPath, type Route } from './route.ts';
 import { type RouteAnswer, type RouteBody, type RouteName, type RouteQuery, routes } from './routes.ts';
-import { PROTOCOL, type TableUpdate } from './shapes.ts';
+import type { TableUpdate } from './shapes.ts';
 
-/** As much of `fetch` and `WebSocket` as is used here: those of the browser and of Node fit. */
+/** As much of `fetch` as is used here: that of the browser and of Node fit. */
 type Fetch = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<{ json(): Promise<unknown>; readonly ok: boolean }>;
 
-export interface Socket {
-  send(data: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-}
-
 interface Globals {
   readonly fetch: Fetch;
-  readonly WebSocket: new (url: string) => Socket;
-  readonly crypto: { randomUUID(): string };
+  readonly crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
   setTimeout(call: () => void, millis: number): unknown;
 }
 const globals = globalThis as unknown as Globals;
 
-export interface ClientOptions {
-  /** "https://windfall.example", without a path. */
-  readonly origin: string;
-  /** A personal API token; a browser has its cookie. */
-  readonly token?: string;
+/** `origin` is like "https://windfall.example", without a path; `token` a personal API token, where a browser has its cookie. */
+export interface ClientOptions extends LineOptions {
   readonly fetch?: Fetch;
-  readonly openSocket?: (url: string) => Socket;
 }
 
 type Inputs<Name extends RouteName> = {
   readonly params?: Readonly<Record<string, string>>;
 } & (RouteBody<Name> extends undefined ? { readonly body?: undefined } : { readonly body: RouteBody<Name> }) &
   (RouteQuery<Name> extends undefined ? { readonly query?: undefined } : { readonly query?: RouteQuery<Name> });
+
+/** Not `randomUUID`: browsers have that only on pages that came by https. */
+const newKey = (): string =>
+  [...globals.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const unreachable: Refusal = { code: 'unavailable', message: 'The server cannot be reached.' };
 
@@ -98,36 +89,40 @@ export interface Live {
   do(table: string, command: Command): Promise<Result<number, Refusal>>;
   /** Hears whether the connection stands, and what the server refuses outside of commands. */
   onStatus(listener: (status: { readonly isOpen: boolean; readonly refusal?: Refusal }) => void): void;
+  /** Comes back now, if the connection is lost, and makes sure that it is not. */
+  wake(): void;
+  /** Comes back as whoever is signed in now. */
+  renew(): void;
   close(): void;
 }
 
-const FIRST_RETRY_MILLIS = 200;
-const LONGEST_RETRY_MILLIS = 10_000;
+const RESEND_MILLIS = 200;
 
 export function openLive(options: ClientOptions): Live {
-  const openSocket = options.openSocket ?? ((url: string) => new globals.WebSocket(url));
-  const url = `${options.origin.replace(/^http/, 'ws')}/api/socket`;
   const watched = new Map<string, Watched>();
   const pending = new Map<number, Pending>();
   const statusListeners: Parameters<Live['onStatus']>[0][] = [];
-  let socket: Socket | null = null;
-  let isReady = false;
-  let isClosed = false;
-  let retryMillis = FIRST_RETRY_MILLIS;
   let lastId = 0;
+  let isGreeted = false;
+  /** Whose view the tables are known from; another person sees them differently. */
+  let viewer: string | null = null;
 
-  const post = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
   const tellStatus = (isOpen: boolean, refusal?: Refusal): void => {
     for (const listener of statusListeners) listener({ isOpen, ...(refusal === undefined ? {} : { refusal }) });
   };
   const askFor = (table: string, { state, hasDetails }: Watched): void =>
-    post({ type: 'watch', table, from: state?.sequence ?? 0, details: hasDetails });
+    line.post({ type: 'watch', table, from: state?.sequence ?? 0, details: hasDetails });
 
-  const greeted = (): void => {
-    isReady = true;
-    retryMillis = FIRST_RETRY_MILLIS;
-    for (const [table, item] of watched) askFor(table, item);
-    for (const { message } of pending.values()) post(message);
+  const greeted = (person: string | null): void => {
+    const isSame = person === viewer;
+    if (isGreeted && isSame) return;
+    isGreeted = true;
+    viewer = person;
+    for (const [table, item] of watched) {
+      if (!isSame) item.state = null;
+      askFor(table, item);
+    }
+    for (const { message } of pending.values()) line.post(message);
     tellStatus(true);
   };
 
@@ -140,10 +135,10 @@ export function openLive(options: ClientOptions): Live {
   };
 
   const receive = (message: ServerMessage): void => {
-    if (message.type === 'welcome') greeted();
+    if (message.type === 'welcome') greeted(message.person?.id ?? null);
     else if (message.type === 'update') take(message);
     else if (message.type === 'done') settle(message.id, ok(message.sequence));
-    else if (message.id === null) tellStatus(isReady, message.error as Refusal);
+    else if (message.id === null) tellStatus(isGreeted, message.error as Refusal);
     // The server is on its way out: the command goes to the next one.
     else if (message.error.code === 'unavailable') resend(message.id);
     else settle(message.id, fail(message.error as Refusal));
@@ -157,28 +152,15 @@ export function openLive(options: ClientOptions): Live {
   const resend = (id: number): void => {
     globals.setTimeout(() => {
       const item = pending.get(id);
-      if (item !== undefined && isReady) post(item.message);
-    }, FIRST_RETRY_MILLIS);
+      if (item !== undefined && isGreeted) line.post(item.message);
+    }, RESEND_MILLIS);
   };
 
-  const connect = (): void => {
-    const opened = openSocket(url);
-    socket = opened;
-    opened.onopen = () =>
-      post({ type: 'hello', protocol: PROTOCOL, ...(options.token === undefined ? {} : { token: options.token }) });
-    opened.onmessage = (event: { data: unknown }) => receive(JSON.parse(String(event.data)) as ServerMessage);
-    opened.onerror = () => {};
-    opened.onclose = () => {
-      if (socket !== opened) return;
-      socket = null;
-      isReady = false;
-      tellStatus(false);
-      if (isClosed) return;
-      globals.setTimeout(() => isClosed || connect(), retryMillis * (0.5 + Math.random()));
-      retryMillis = Math.min(2 * retryMillis, LONGEST_RETRY_MILLIS);
-    };
+  const onDown = (): void => {
+    isGreeted = false;
+    tellStatus(false);
   };
-  connect();
+  const line = openLine(options, { onMessage: receive, onDown });
 
   return {
     watch: (table, listener, { details = false } = {}) => {
@@ -186,28 +168,29 @@ export function openLive(options: ClientOptions): Live {
       item.listeners.add(listener);
       if (!watched.has(table)) {
         watched.set(table, item);
-        if (isReady) askFor(table, item);
+        if (isGreeted) askFor(table, item);
       } else if (item.state !== null) listener(item.state);
       return () => {
         item.listeners.delete(listener);
         if (item.listeners.size > 0) return;
         watched.delete(table);
-        if (isReady) post({ type: 'unwatch', table });
+        if (isGreeted) line.post({ type: 'unwatch', table });
       };
     },
     do: (table, command) =>
       new Promise((resolve) => {
         const id = ++lastId;
-        const message = { type: 'do', id, table, key: globals.crypto.randomUUID(), command } as const;
+        const message = { type: 'do', id, table, key: newKey(), command } as const;
         pending.set(id, { message, resolve });
-        if (isReady) post(message);
+        if (isGreeted) line.post(message);
       }),
     onStatus: (listener) => {
       statusListeners.push(listener);
     },
+    wake: line.wake,
+    renew: line.renew,
     close: () => {
-      isClosed = true;
-      socket?.close();
+      line.close();
       for (const id of [...pending.keys()]) settle(id, fail(unreachable));
     },
   };

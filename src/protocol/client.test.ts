@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { at } from '../core/assert.ts';
+import { type Live, openLive } from './client.ts';
+import type { Socket } from './line.ts';
+import type { LiveTable } from './live.ts';
+import type { ClientMessage, ServerMessage } from './messages.ts';
+
+const TABLE = 'a'.repeat(22);
+
+/** The other end of a line: tests say what it answers. */
+class FakeSocket implements Socket {
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: never) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  readonly sent: ClientMessage[] = [];
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+  close(): void {}
+  open(): void {
+    this.onopen?.({} as never);
+  }
+  lose(): void {
+    this.onclose?.({} as never);
+  }
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as never);
+  }
+  welcome(person = 'ann'): void {
+    this.open();
+    this.tell({ type: 'welcome', protocol: 1, person: { id: person, name: person } });
+  }
+  of<Type extends ClientMessage['type']>(type: Type): (ClientMessage & { type: Type })[] {
+    return this.sent.filter((message): message is ClientMessage & { type: Type } => message.type === type);
+  }
+}
+
+const update = (from: number, sequence: number): ServerMessage =>
+  ({
+    type: 'update',
+    table: TABLE,
+    from,
+    sequence,
+    events: [],
+    ...(from === 0 ? { room: { stage: 'open' } } : {}),
+    match: null,
+  }) as unknown as ServerMessage;
+
+let sockets: FakeSocket[];
+let live: Live;
+let seen: LiveTable[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  seen = [];
+  live = openLive({
+    origin: 'http://test',
+    openSocket: () => {
+      sockets.push(new FakeSocket());
+      return at(sockets, sockets.length - 1);
+    },
+  });
+  live.watch(TABLE, (state) => seen.push(state));
+});
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+describe('a connection that lasts', () => {
+  test('goes on from the last step, and sends again under the same key what was not answered', async () => {
+    const first = at(sockets, 0);
+    first.welcome();
+    first.tell(update(0, 7));
+    const done = live.do(TABLE, { kind: 'start' });
+    first.lose();
+    vi.advanceTimersByTime(1000);
+    const second = at(sockets, 1);
+    second.welcome();
+    expect(second.of('watch')).toMatchObject([{ from: 7 }]);
+    expect(second.of('do')).toEqual(first.of('do'));
+    second.tell({ type: 'done', id: at(second.of('do'), 0).id, sequence: 8 });
+    expect(await done).toEqual({ ok: true, value: 8 });
+  });
+
+  test('waits longer and longer, but is back at once when it is woken', () => {
+    for (let i = 0; i < 8; i++) {
+      at(sockets, sockets.length - 1).lose();
+      vi.advanceTimersByTime(16_000);
+    }
+    at(sockets, sockets.length - 1).lose();
+    const before = sockets.length;
+    live.wake();
+    expect(sockets.length).toBe(before + 1);
+    // The retry that was waiting does not open a second one.
+    vi.advanceTimersByTime(3000);
+    expect(sockets.length).toBe(before + 1);
+  });
+
+  test('that is dead without a word is given up; one that answers is kept', () => {
+    const first = at(sockets, 0);
+    first.welcome();
+    live.wake();
+    expect(first.of('hello')).toHaveLength(2);
+    first.welcome();
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(1);
+    live.wake();
+    const statuses: boolean[] = [];
+    live.onStatus(({ isOpen }) => statuses.push(isOpen));
+    vi.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(2);
+    expect(statuses).toEqual([false]);
+    // What the dead one still says is not heard.
+    first.tell(update(0, 3));
+    expect(seen).toEqual([]);
+  });
+
+  test('knows a table anew when somebody else is signed in', () => {
+    const first = at(sockets, 0);
+    first.welcome('ann');
+    first.tell(update(0, 7));
+    live.renew();
+    at(sockets, 1).welcome('ben');
+    expect(at(sockets, 1).of('watch')).toMatchObject([{ from: 0 }]);
+  });
+
+  test('asks from the beginning where an update does not follow', () => {
+    const first = at(sockets, 0);
+    first.welcome();
+    first.tell(update(0, 7));
+    first.tell(update(9, 10));
+    expect(first.of('watch').map(({ from }) => from)).toEqual([0, 0]);
+    expect(seen.map(({ sequence }) => sequence)).toEqual([7]);
+  });
+});
