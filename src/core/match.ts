@@ -1,6 +1,6 @@
 import { assert, at } from './assert.ts';
 import type { ErrorCode, Refusal } from './errors.ts';
-import { type AnyGame, CHANCE, OVER, type Viewer } from './game.ts';
+import { type Action, type AnyGame, CHANCE, OVER, type Viewer } from './game.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -62,10 +62,16 @@ export function playMove(match: Match, move: unknown): Result<Entry, Refusal> {
   if (actor === CHANCE) return refuse('not_a_decision', 'Dice or cards come first: chance is next.');
   const encoded = game.encode(state, move);
   if (!encoded.ok) return encoded;
-  const entry = game.decode(state, encoded.value);
-  game.apply(state, encoded.value);
+  return ok(playAction(match, encoded.value));
+}
+
+/** Plays an action of the legal list. */
+export function playAction(match: Match, action: Action): Entry {
+  const { game, state } = match;
+  const entry = game.decode(state, action);
+  game.apply(state, action);
   match.log.push(entry);
-  return ok(entry);
+  return entry;
 }
 
 /** Plays the chance entry that is given. */

@@ -5,6 +5,7 @@ import { assert } from '../../core/assert.ts';
 import type { ErrorCode, Refusal } from '../../core/errors.ts';
 import { type AnyGame, SPECTATOR } from '../../core/game.ts';
 import {
+  beginning,
   legalMoves,
   type Match,
   matchFromPosition,
@@ -18,10 +19,11 @@ import { FastRandom, type Random } from '../../core/random.ts';
 import { recordOf, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { actorName } from '../../table/view.ts';
+import { observation, playChoice, rollOn, type Sight, sights, trainingState } from './training.ts';
 
 /** A match that the engine holds, with the dice that `roll` samples from. */
 interface HeldMatch {
-  readonly match: Match;
+  match: Match;
   readonly random: Random;
 }
 
@@ -53,6 +55,10 @@ const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fai
 /** An engine answers one line after the other: nobody waits longer than this. */
 const MAX_MILLIS = 60_000;
 
+/** Matches opened or stepped by one message. */
+const MAX_BATCH = 4096;
+
+const seedSchema = z.union([z.int(), z.string()]);
 const matchParams = z.strictObject({ match: z.string() });
 
 /** The methods of docs/ENGINE.md. */
@@ -64,7 +70,7 @@ export const methods: Readonly<Record<string, Method>> = {
       game: z.string(),
       players: z.unknown(),
       options: z.unknown().optional(),
-      seed: z.union([z.int(), z.string()]).optional(),
+      seed: seedSchema.optional(),
     }),
     (engine, { game: id, players, options, seed }) =>
       withGame(engine, id, (game) => hold(engine, newMatch(game, players, options), seed)),
@@ -126,6 +132,46 @@ export const methods: Readonly<Record<string, Method>> = {
     (engine, { match, bot, millis }) => withMatch(engine, match, (held) => suggestMove(held, bot, millis)),
   ),
 
+  spaces: method(z.strictObject({ game: z.string() }), (engine, { game: id }) =>
+    withGame(engine, id, (game) => ok({ observation: game.knowledge?.features ?? 0, maxMoves: game.maxLegal })),
+  ),
+
+  observe: method(z.strictObject({ match: z.string(), seat: z.int() }), (engine, { match, seat }) =>
+    withMatch(engine, match, ({ match: held }) =>
+      seat < 0 || seat >= held.players
+        ? refuse('unknown_seat', `There is no seat ${seat}.`)
+        : ok({ observation: observation(held, seat) }),
+    ),
+  ),
+
+  open: method(
+    z.strictObject({
+      game: z.string(),
+      players: z.unknown(),
+      options: z.unknown().optional(),
+      seed: seedSchema.optional(),
+      count: z.int().min(1).max(MAX_BATCH),
+      sight: z.enum(sights).optional(),
+    }),
+    (engine, params) => withGame(engine, params.game, (game) => openMany(engine, game, params)),
+  ),
+
+  step: method(
+    z.strictObject({
+      steps: z
+        .array(
+          z.union([
+            z.strictObject({ match: z.string(), choice: z.int().min(0) }),
+            z.strictObject({ match: z.string(), restart: z.literal(true) }),
+          ]),
+        )
+        .min(1)
+        .max(MAX_BATCH),
+      sight: z.enum(sights).optional(),
+    }),
+    (engine, { steps, sight = 'none' }) => ok({ states: steps.map((item) => stepOne(engine, item, sight)) }),
+  ),
+
   close: method(matchParams, (engine, { match }) =>
     withMatch(engine, match, () => {
       engine.held.delete(match);
@@ -143,14 +189,62 @@ function withGame(engine: EngineState, id: string, run: (game: AnyGame) => Answe
 
 function withMatch(engine: EngineState, id: string, run: (held: HeldMatch) => Answer): Answer {
   const held = engine.held.get(id);
-  return held === undefined ? refuse('unknown_match', `There is no open match "${id}".`) : run(held);
+  return held === undefined ? fail(unknownMatch(id)) : run(held);
 }
+
+const unknownMatch = (id: string): Refusal => ({ code: 'unknown_match', message: `There is no open match "${id}".` });
 
 function hold(engine: EngineState, match: Result<Match, Refusal>, seed?: number | string): Result<object, Refusal> {
   if (!match.ok) return match;
-  const id = `m${++engine.opened}`;
-  engine.held.set(id, { match: match.value, random: new FastRandom(seed ?? engine.freshSeed()) });
+  const { id } = keep(engine, match.value, seed ?? engine.freshSeed());
   return ok({ match: id, ...stateOf(match.value) });
+}
+
+function keep(engine: EngineState, match: Match, seed: number | string): { id: string; random: Random } {
+  const id = `m${++engine.opened}`;
+  const random = new FastRandom(seed);
+  engine.held.set(id, { match, random });
+  return { id, random };
+}
+
+interface OpenParams {
+  readonly players?: unknown;
+  readonly options?: unknown;
+  readonly seed?: number | string | undefined;
+  readonly count: number;
+  readonly sight?: Sight | undefined;
+}
+
+/** Many matches at once, each with dice of its own, standing at their first decisions. */
+function openMany(engine: EngineState, game: AnyGame, params: OpenParams): Result<object, Refusal> {
+  const { players, options, seed = engine.freshSeed(), count, sight = 'none' } = params;
+  const matches: string[] = [];
+  const states: object[] = [];
+  for (let i = 0; i < count; i++) {
+    const opened = newMatch(game, players, options);
+    // All are alike: if one is refused, it is the first.
+    if (!opened.ok) return opened;
+    const held = keep(engine, opened.value, `${seed}/${i}`);
+    rollOn(opened.value, held.random);
+    matches.push(held.id);
+    states.push(trainingState(opened.value, sight));
+  }
+  return ok({ matches, states });
+}
+
+type Step = { match: string } & ({ choice: number } | { restart: true });
+
+/** One item of a batch: what it refuses spoils no other. */
+function stepOne(engine: EngineState, step: Step, sight: Sight): object {
+  const held = engine.held.get(step.match);
+  if (held === undefined) return { error: unknownMatch(step.match) };
+  if ('restart' in step) held.match = beginning(held.match);
+  else {
+    const played = playChoice(held.match, step.choice);
+    if (!played.ok) return { error: played.error };
+  }
+  rollOn(held.match, held.random);
+  return trainingState(held.match, sight);
 }
 
 function stateOf(match: Match): object {
