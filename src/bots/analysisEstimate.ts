@@ -1,0 +1,226 @@
+import { assert } from '../core/assert.ts';
+import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
+import { FastRandom } from '../core/random.ts';
+import { blankLike } from './bot.ts';
+import { type Judge, judgeOf, judgeSeat, WIN_WEIGHT } from './judge.ts';
+import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
+
+/** Every estimate is made so many times, independently: their spread tells its error. */
+export const REPEATS = 4;
+
+/** What is expected of a position, for every seat, as each repeat found it: `margin[seat * REPEATS + repeat]`. */
+export interface Estimates {
+  /** The share of the victory, 0 … 1. */
+  readonly win: Float64Array;
+  /** Points ahead of the best rival at the end. */
+  readonly margin: Float64Array;
+  /** Both in one number, as the bots see it, 0 … 1. */
+  readonly worth: Float64Array;
+}
+
+/** How far a sample is played before it is judged: through so many rolls, and at most so many decisions. */
+const ROLLS = 1;
+const DECISIONS = 8;
+/** Without a judge a sample goes to the end, but not for ever. */
+const MOST_DECISIONS = 2000;
+
+/** Everything an estimator works with, made once for a match. */
+export interface Estimator {
+  readonly game: AnyGame;
+  readonly players: number;
+  readonly judge: Judge | null;
+  readonly clearMargin: number;
+  readonly isTwoSided: boolean;
+  readonly outcome: Outcome;
+  readonly wins: Float64Array;
+  readonly margins: Float64Array;
+  readonly scratch: unknown;
+  readonly imagined: unknown;
+  readonly after: unknown;
+  readonly moves: Int32Array;
+  readonly random: FastRandom;
+  readonly strata: Strata;
+}
+
+export function newEstimator(game: AnyGame, like: unknown): Estimator {
+  const outcome = newOutcome();
+  measure(game, like, outcome);
+  const players = game.players(like);
+  return {
+    game,
+    players,
+    judge: judgeOf(game),
+    clearMargin: game.knowledge?.clearMargin ?? 10,
+    isTwoSided: players === 2 && outcome.sides === 2,
+    outcome,
+    wins: new Float64Array(MAX_SIDES),
+    margins: new Float64Array(MAX_SIDES),
+    scratch: blankLike(game, like),
+    imagined: blankLike(game, like),
+    after: blankLike(game, like),
+    moves: new Int32Array(game.maxLegal),
+    random: new FastRandom(0),
+    strata: { orders: [], used: 0 },
+  };
+}
+
+/**
+ * What is expected of a position if everybody goes on as well as the judge can tell one move ahead, each by the own knowledge:
+ * the mean over samples with fresh dice. `viewer` is the seat by whose knowledge secrets are sampled, or null where the position
+ * counts as it lies. Equal seeds meet equal dice, so that two moves can be compared.
+ */
+export function estimate(
+  estimator: Estimator,
+  s: unknown,
+  viewer: Seat | null,
+  move: Action | null,
+  samples: number,
+  seed: string,
+): Estimates {
+  const { players } = estimator;
+  const found = newEstimates(players);
+  const each = Math.ceil(samples / REPEATS);
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    openStrata(estimator, each, `${seed}/${repeat}/strata`);
+    for (let i = 0; i < each; i++) {
+      playSample(estimator, s, viewer, move, i, each, `${seed}/${repeat}/${i}`);
+      addSample(estimator, found, repeat, 1 / each);
+    }
+  }
+  return found;
+}
+
+export function newEstimates(players: number): Estimates {
+  const room = players * REPEATS;
+  return { win: new Float64Array(room), margin: new Float64Array(room), worth: new Float64Array(room) };
+}
+
+/** Judges where the sample has come to, for every seat. */
+function addSample(estimator: Estimator, found: Estimates, repeat: number, weight: number): void {
+  const { game, scratch, judge, outcome, clearMargin, players, wins, margins } = estimator;
+  if (judge === null) measure(game, scratch, outcome);
+  for (let seat = 0; seat < players; seat++) {
+    if (judge !== null) judgeSeat(judge, scratch, seat);
+    wins[seat] = judge?.win ?? (outcome.win[seat] as number);
+    margins[seat] = judge?.margin ?? (outcome.margin[seat] as number);
+  }
+  if (estimator.isTwoSided) balance(wins, margins);
+  for (let seat = 0; seat < players; seat++) {
+    const win = wins[seat] as number;
+    const margin = margins[seat] as number;
+    const at = seat * REPEATS + repeat;
+    const worth = WIN_WEIGHT * win + (1 - WIN_WEIGHT) * squash(margin, clearMargin);
+    found.win[at] = (found.win[at] as number) + weight * win;
+    found.margin[at] = (found.margin[at] as number) + weight * margin;
+    found.worth[at] = (found.worth[at] as number) + weight * worth;
+  }
+}
+
+/** Between two what one wins the other loses: the judge, asked for each alone, may not quite agree with itself. */
+function balance(wins: Float64Array, margins: Float64Array): void {
+  const win = (1 + (wins[0] as number) - (wins[1] as number)) / 2;
+  const margin = ((margins[0] as number) - (margins[1] as number)) / 2;
+  wins[0] = win;
+  wins[1] = 1 - win;
+  margins[0] = margin;
+  margins[1] = -margin;
+}
+
+/** Plays on to the horizon, or to the end; what is judged is always right after a decision, where the judge knows best. */
+function playSample(
+  estimator: Estimator,
+  s: unknown,
+  viewer: Seat | null,
+  move: Action | null,
+  index: number,
+  samples: number,
+  seed: string,
+): void {
+  const { game, scratch, random, strata } = estimator;
+  random.reseed(seed);
+  game.copy(s, scratch);
+  if (viewer !== null) game.determinize(scratch, viewer, random);
+  if (move !== null) game.apply(scratch, move);
+  strata.used = 0;
+  const isJudged = estimator.judge !== null;
+  const most = isJudged ? DECISIONS : MOST_DECISIONS;
+  let rolls = 0;
+  for (let decisions = move === null ? 0 : 1; decisions < most; ) {
+    const actor = game.actor(scratch);
+    if (actor === OVER) return;
+    if (actor === CHANCE) {
+      if (decisions > 0 && isJudged && rolls >= ROLLS) return;
+      roll(estimator, index, samples);
+      // The rolls before the first decision do not count: so a position before a roll is the mean of those after it.
+      if (decisions > 0) rolls++;
+    } else {
+      game.apply(scratch, bestMove(estimator, actor));
+      decisions++;
+    }
+  }
+}
+
+/** All picks of the chance entry that begins here. */
+function roll({ game, scratch, random, strata }: Estimator, index: number, samples: number): void {
+  for (let left = game.run(scratch); left > 0; left--) {
+    const count = game.outcomes(scratch);
+    const order = strata.orders[strata.used++];
+    const part = random.below(65_536) / 65_536;
+    const pick =
+      order === undefined ? random.below(count) : Math.floor((((order[index] as number) + part) / samples) * count);
+    game.apply(scratch, pick);
+  }
+}
+
+/** The move that looks best right after it to the seat, by what it can know. */
+function bestMove(estimator: Estimator, seat: Seat): Action {
+  const { game, scratch, imagined, after, moves, random, judge, outcome, clearMargin } = estimator;
+  const count = game.legal(scratch, moves);
+  assert(count > 0, 'a decision has a legal move');
+  if (count === 1) return moves[0] as number;
+  game.copy(scratch, imagined);
+  game.determinize(imagined, seat, random);
+  let best = moves[0] as number;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const move = moves[i] as number;
+    game.copy(imagined, after);
+    game.apply(after, move);
+    let worth: number;
+    if (judge !== null) worth = judgeSeat(judge, after, seat);
+    else {
+      measure(game, after, outcome);
+      worth = squash(outcome.margin[seat] as number, clearMargin) + (outcome.win[seat] as number);
+    }
+    if (worth <= most) continue;
+    most = worth;
+    best = move;
+  }
+  return best;
+}
+
+/**
+ * The first dice of the samples are spread evenly (a Latin hypercube): each face of each die comes about equally often, in
+ * orders that have nothing to do with each other.
+ */
+interface Strata {
+  orders: Int32Array[];
+  used: number;
+}
+
+/** Picks that are spread; later ones hardly matter any more. */
+const SPREAD_PICKS = 12;
+
+function openStrata({ strata, random }: Estimator, samples: number, seed: string): void {
+  random.reseed(seed);
+  strata.orders = Array.from({ length: SPREAD_PICKS }, () => {
+    const order = Int32Array.from({ length: samples }, (_, i) => i);
+    for (let i = samples - 1; i > 0; i--) {
+      const j = random.below(i + 1);
+      const kept = order[i] as number;
+      order[i] = order[j] as number;
+      order[j] = kept;
+    }
+    return order;
+  });
+}
