@@ -8,6 +8,7 @@ import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTrain } from './commands/train.ts';
 import { registerVerify } from './commands/verify.ts';
+import { registerWorker } from './commands/worker.ts';
 
 const program = new Command('windfall')
   .description('Five harvest dice games: play them here, in the browser, or let programs play.')
@@ -24,5 +25,6 @@ registerCheck(program);
 registerEngine(program);
 registerLab(program);
 registerTrain(program);
+registerWorker(program);
 
 await program.parseAsync();

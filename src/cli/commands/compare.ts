@@ -1,15 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { compareRows, comparisonTable } from '../../lab/compare.ts';
 import { checkOverrides, printedComponents } from '../../lab/overrides.ts';
 import { csvReport, textReport } from '../../lab/report.ts';
 import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
-import { runSimulation } from '../../lab/simulations.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { gameOrQuit, wholeNumber } from '../options.ts';
+import { playGames } from './games.ts';
 
 interface CompareFlags {
   readonly games: string;
@@ -38,15 +37,11 @@ export function registerCompare(lab: Command): void {
 
 async function compare(fileA: string, fileB: string, flags: CompareFlags): Promise<void> {
   const games = wholeNumber(flags.games, 'games', 1, 1e7);
-  const threads = wholeNumber(flags.threads, 'threads', 1, 256);
+  const threads = wholeNumber(flags.threads, 'threads', 0, 256);
   const [a, b] = [await readSetting(fileA), await readSetting(fileB)];
   if (a.game !== b.game || a.players !== b.players)
     quit('Only settings of the same game and number of players can be compared.');
-  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
-  bar.start(2 * games, 0);
-  const rowsA = await runSimulation(a, games, threads, null, [], () => bar.increment());
-  const rowsB = await runSimulation(b, games, threads, null, [], () => bar.increment());
-  bar.stop();
+  const [rowsA = [], rowsB = []] = await playGames([a, b], games, threads);
   const differences = compareRows(rowsA, rowsB);
   const table = comparisonTable(differences, games);
   console.log(`\n${textReport([table])}`);

@@ -11,6 +11,7 @@ import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
 import { registerCompare } from './compare.ts';
 import { registerSimulation } from './simulate.ts';
+import { registerRuns } from './worker.ts';
 
 interface DuelFlags {
   readonly a: string;
@@ -33,6 +34,7 @@ export function registerLab(program: Command): void {
   const lab = program.command('lab').description('simulate a game thousands of times, or measure bots');
   registerSimulation(lab);
   registerCompare(lab);
+  registerRuns(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')

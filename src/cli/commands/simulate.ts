@@ -1,27 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { botNames, isBotName } from '../../bots/levels.ts';
 import { pageReport } from '../../lab/page.ts';
 import { csvReport, tablesOf, textReport } from '../../lab/report.ts';
 import { labIterations, parseSetting, type Setting } from '../../lab/setting.ts';
+import type { GameRow } from '../../lab/simulation.ts';
 import { readRows, runSimulation } from '../../lab/simulations.ts';
 import { summarize } from '../../lab/summary.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
+import { newBar, playGames, resumeShared } from './games.ts';
 
 interface SimulationFlags {
   readonly players?: string;
   readonly bots: string;
   readonly iterations?: string;
-  readonly games: string;
+  readonly games?: string;
   readonly option: Record<string, unknown>;
   readonly seed: string;
   readonly threads: string;
   readonly fixed?: true;
   readonly random?: string;
   readonly resume?: string;
+  readonly run?: string;
   readonly csv?: string;
   readonly json?: string;
   readonly html?: string;
@@ -38,33 +40,55 @@ export function registerSimulation(lab: Command): void {
       'sprout',
     )
     .option('--iterations <numbers>', 'iterations per decision, like --bots (default: by level)')
-    .option('--games <number>', 'how many games', '1000')
+    .option('--games <number>', 'how many games (default: 1000)')
     .option('--option <name=value>', 'an option of the game, repeatable', collectOption, {})
     .option('--seed <text>', 'of dice and bots: the same seed gives the same games, whatever the threads', '1')
     .option('--threads <number>', 'games at a time', String(availableParallelism()))
     .option('--fixed', 'bots keep their seats; without it they move on one seat with every game')
     .option('--random <kinds>', 'kinds of move, separated by commas: where a bot makes one, luck decides which')
     .option('--resume <file>', 'keep every finished game in this file, and go on from it')
+    .option('--run <id>', 'go on with a run of the shared database that DATABASE_URL names')
     .option('--csv <file>', 'write the tables as comma-separated values')
     .option('--json <file>', 'write setting and summary as JSON')
     .option('--html <file>', 'write one self-contained page with plots')
     .action(async (id: string | undefined, flags: SimulationFlags) => {
-      if (id === undefined) lab.help();
+      if (flags.run !== undefined) await resume(flags.run, flags);
+      else if (id === undefined) lab.help();
       else await simulate(id, flags);
     });
 }
 
 async function simulate(id: string, flags: SimulationFlags): Promise<void> {
-  const game = gameOrQuit(id);
-  const setting = valueOrQuit(parseSetting(game, settingOf(id, game.card.players.min, flags)));
-  const games = wholeNumber(flags.games, 'games', 1, 1e7);
-  const threads = wholeNumber(flags.threads, 'threads', 1, 256);
-  const file = flags.resume ?? null;
-  const known = file === null ? [] : valueOrQuit(readRows(file, setting));
-  const bar = new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
+  const setting = valueOrQuit(parseSetting(gameOrQuit(id), settingOf(id, gameOrQuit(id).card.players.min, flags)));
+  const games = gamesOf(flags) ?? 1000;
+  const threads = threadsOf(flags);
+  if (flags.resume !== undefined) return report(setting, await playInto(flags.resume, setting, games, threads), flags);
+  const [rows = []] = await playGames([setting], games, threads);
+  report(setting, rows, flags);
+}
+
+async function resume(run: string, flags: SimulationFlags): Promise<void> {
+  const { setting, rows } = await resumeShared(run, gamesOf(flags), threadsOf(flags));
+  report(setting, rows, flags);
+}
+
+const gamesOf = ({ games }: SimulationFlags): number | null =>
+  games === undefined ? null : wholeNumber(games, 'games', 1, 1e7);
+/** None: others are to play. */
+const threadsOf = ({ threads }: SimulationFlags): number => wholeNumber(threads, 'threads', 0, 256);
+
+/** Every finished game goes into the file, and those that are in it are not played again. */
+async function playInto(file: string, setting: Setting, games: number, threads: number): Promise<GameRow[]> {
+  const known = valueOrQuit(readRows(file, setting));
+  const bar = newBar();
   bar.start(games, Math.min(games, known.length));
-  const rows = await runSimulation(setting, games, threads, file, known, () => bar.increment());
+  const rows = await runSimulation(setting, games, Math.max(1, threads), file, known, () => bar.increment());
   bar.stop();
+  return rows;
+}
+
+function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFlags): void {
+  const game = gameOrQuit(setting.game);
   const summary = summarize(rows);
   const tables = tablesOf(game, setting, summary);
   console.log(`\n${game.card.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);

@@ -16,6 +16,12 @@ export interface Job {
   readonly payload: Readonly<Record<string, Value>>;
 }
 
+/** Which jobs a process does, and how many at a time, where others do the rest. */
+export interface JobShare {
+  readonly kinds: readonly string[];
+  readonly atOnce: number;
+}
+
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (kind: string, payload: Readonly<Record<string, Value>>) => Promise<void>;
 
@@ -40,8 +46,8 @@ export interface Database extends Reader {
   announce(topic: string): Statement | null;
   /** Calls back for what other processes announced, and with null where announcements may have been missed. */
   listen(heard: (topic: string | null) => void): Promise<void>;
-  /** Begins to do jobs, those left from before included. */
-  startJobs(handler: JobHandler, failed: (error: unknown) => void): Promise<void>;
+  /** Begins to do jobs, those left from before included: the server's, or a share of a shared database's. */
+  startJobs(handler: JobHandler, failed: (error: unknown) => void, share?: JobShare): Promise<void>;
   /** Ends when the jobs under way are done. */
   stopJobs(): Promise<void>;
   close(): Promise<void>;

@@ -28,4 +28,12 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE UNIQUE INDEX steps_key ON steps (table_id, command_key) WHERE command_key IS NOT NULL',
     'CREATE INDEX steps_person ON steps (person) WHERE person IS NOT NULL',
   ],
+  // Simulations that several machines share (docs/LAB.md).
+  [
+    `CREATE TABLE lab_runs (
+       id TEXT PRIMARY KEY, build TEXT NOT NULL, setting TEXT NOT NULL, games INTEGER NOT NULL, created_millis BIGINT NOT NULL)`,
+    `CREATE TABLE lab_games (
+       run TEXT NOT NULL REFERENCES lab_runs (id) ON DELETE CASCADE, game INTEGER NOT NULL, result TEXT NOT NULL,
+       PRIMARY KEY (run, game))`,
+  ],
 ];

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
 import { assert } from '../../core/assert.ts';
-import type { JobHandler, Value } from './database.ts';
+import type { JobHandler, JobShare, Value } from './database.ts';
 
-const jobKinds = ['bot', 'deadline', 'webhook'] as const;
+const serverShare: JobShare = { kinds: ['bot', 'deadline', 'webhook'], atOnce: 8 };
 /** The class of the locks by which processes show that they live. Any number that nobody else uses. */
 const LIFE_LOCK = 7_263_115;
 const RESCUE_MILLIS = 3000;
@@ -48,7 +48,7 @@ export function newPostgresJobs(url: string, pool: Pool, newClient: () => Client
       const { runMigrations, Logger } = await import('graphile-worker');
       await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
     },
-    start: async (handler: JobHandler, jobFailed: (error: unknown) => void): Promise<void> => {
+    start: async (handler: JobHandler, jobFailed: (error: unknown) => void, share = serverShare): Promise<void> => {
       assert(runner === null, 'jobs are started once');
       const { run, Logger } = await import('graphile-worker');
       const events: WorkerEvents = new EventEmitter();
@@ -58,11 +58,14 @@ export function newPostgresJobs(url: string, pool: Pool, newClient: () => Client
       events.on('job:error', ({ error }) => jobFailed(error));
       events.on('worker:getJob:error', ({ error }) => jobFailed(error));
       const taskList = Object.fromEntries(
-        jobKinds.map((kind) => [kind, (payload: unknown) => handler(kind, payload as Readonly<Record<string, Value>>)]),
+        share.kinds.map((kind) => [
+          kind,
+          (payload: unknown) => handler(kind, payload as Readonly<Record<string, Value>>),
+        ]),
       );
       const logger = new Logger(() => () => {});
       const common = { connectionString: url, noHandleSignals: true, pollInterval: 1000 };
-      runner = await run({ ...common, concurrency: 8, events, logger, taskList });
+      runner = await run({ ...common, concurrency: share.atOnce, events, logger, taskList });
       const own = await created;
       await showLife(own);
       rescuing = setInterval(() => void rescue(own).catch(failed), RESCUE_MILLIS).unref();

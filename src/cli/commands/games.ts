@@ -1,0 +1,110 @@
+import { Presets, SingleBar } from 'cli-progress';
+import { buildMark } from '../../lab/build.ts';
+import { type Crew, newCrew } from '../../lab/crew.ts';
+import type { Setting } from '../../lab/setting.ts';
+import {
+  askRun,
+  countGames,
+  failureOf,
+  jobKind,
+  newSpanPlayer,
+  readGames,
+  readRun,
+  type SharedRun,
+} from '../../lab/sharedRun.ts';
+import type { GameRow } from '../../lab/simulation.ts';
+import { runSimulation } from '../../lab/simulations.ts';
+import type { Database } from '../../server/store/database.ts';
+import { quit, valueOrQuit } from '../failure.ts';
+
+const LOOK_MILLIS = 500;
+
+export const newBar = (): SingleBar =>
+  new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
+
+/** The store that machines share; null where `DATABASE_URL` names none. */
+export async function openShared(): Promise<Database | null> {
+  const url = process.env.DATABASE_URL;
+  if (url === undefined || url === '') return null;
+  // Loaded only here: a run on one machine needs none of it.
+  const { openPostgres } = await import('../../server/store/postgres.ts');
+  return openPostgres(url, tellFailure).catch((error) => quit(`The database cannot be opened: ${messageOf(error)}.`));
+}
+
+export async function openSharedOrQuit(): Promise<Database> {
+  return (await openShared()) ?? quit('DATABASE_URL does not name a PostgreSQL database (docs/LAB.md).');
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const tellFailure = (error: unknown): void => console.error(messageOf(error));
+
+/** Takes part in the jobs of this build with so many threads. */
+export async function startCrew(db: Database, threads: number): Promise<Crew> {
+  const crew = newCrew();
+  const play = newSpanPlayer(db, crew);
+  const share = { kinds: [jobKind(buildMark())], atOnce: threads };
+  await db.startJobs((_, payload) => play(payload), tellFailure, share);
+  return crew;
+}
+
+/** The games 0 … n−1 of each setting: in threads here, or with `DATABASE_URL` shared with every worker. */
+export async function playGames(settings: readonly Setting[], games: number, threads: number): Promise<GameRow[][]> {
+  const db = await openShared();
+  if (db !== null) {
+    const build = buildMark();
+    const runs: SharedRun[] = [];
+    for (const setting of settings) runs.push(await askRun(db, build, setting, games));
+    return playShared(db, runs, threads);
+  }
+  const bar = newBar();
+  bar.start(settings.length * games, 0);
+  const rows: GameRow[][] = [];
+  for (const setting of settings)
+    rows.push(await runSimulation(setting, games, Math.max(1, threads), null, [], () => bar.increment()));
+  bar.stop();
+  return rows;
+}
+
+/** A run that was asked for before: its games so far are kept, the rest is played. */
+export async function resumeShared(id: string, games: number | null, threads: number) {
+  const db = await openSharedOrQuit();
+  const known = valueOrQuit(await readRun(db, id));
+  const wanted = { ...known, games: games ?? known.games };
+  const isPlayed = (await countGames(db, wanted)) === wanted.games;
+  if (!isPlayed && known.build !== buildMark())
+    quit(`Run ${id} was begun by another build of Windfall, and only that one can finish it.`);
+  const run = isPlayed ? wanted : await askRun(db, known.build, known.setting, wanted.games);
+  const [rows = []] = await playShared(db, [run], isPlayed ? 0 : threads);
+  return { setting: run.setting, rows };
+}
+
+/** Waits until all games are played, helping with so many threads, and tells how far they are. */
+async function playShared(db: Database, runs: readonly SharedRun[], threads: number): Promise<GameRow[][]> {
+  for (const { id } of runs) console.error(`Run ${id}: "windfall worker" with the same DATABASE_URL takes part.`);
+  const crew = threads === 0 ? null : await startCrew(db, threads);
+  const bar = newBar();
+  const total = runs.reduce((sum, { games }) => sum + games, 0);
+  let done = await countAll(db, runs);
+  bar.start(total, done);
+  while (done < total) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
+    done = await countAll(db, runs);
+    bar.update(done);
+    for (const run of runs) {
+      const failure = await failureOf(db, run);
+      if (failure !== null) quit(`\nA game of run ${run.id} cannot be played: ${failure}`);
+    }
+  }
+  bar.stop();
+  const rows: GameRow[][] = [];
+  for (const run of runs) rows.push(await readGames(db, run));
+  if (crew !== null) await db.stopJobs();
+  await crew?.close();
+  await db.close();
+  return rows;
+}
+
+async function countAll(db: Database, runs: readonly SharedRun[]): Promise<number> {
+  const counts = await Promise.all(runs.map((run) => countGames(db, run)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { buildMark } from '../../lab/build.ts';
+import { forgetRun, listRuns } from '../../lab/sharedRun.ts';
+import { quit } from '../failure.ts';
+import { wholeNumber } from '../options.ts';
+import { openSharedOrQuit, startCrew } from './games.ts';
+
+/** `windfall worker`: lends this machine to the runs of the lab that are in the database. */
+export function registerWorker(program: Command): void {
+  program
+    .command('worker')
+    .description('take part in the simulations of a shared database, until stopped (docs/LAB.md)')
+    .option('--threads <number>', 'games at a time', String(availableParallelism()))
+    .action(work);
+}
+
+export function registerRuns(lab: Command): void {
+  lab
+    .command('runs')
+    .description('the simulations in the shared database, and how far they are')
+    .option('--forget <id>', 'remove one with its games')
+    .action(async ({ forget }: { forget?: string }) => {
+      const db = await openSharedOrQuit();
+      if (forget !== undefined && !(await forgetRun(db, forget))) quit(`There is no run ${forget} in this database.`);
+      for (const { id, setting, games, played } of await listRuns(db))
+        console.log(
+          `${id}  ${played}/${games}  ${setting.game}, ${setting.players} players: ${setting.bots.join(', ')}`,
+        );
+      await db.close();
+    });
+}
+
+async function work(flags: { threads: string }): Promise<void> {
+  const threads = wholeNumber(flags.threads, 'threads', 1, 256);
+  const db = await openSharedOrQuit();
+  const crew = await startCrew(db, threads);
+  console.log(`Working with ${threads} threads, build ${buildMark()}. Ctrl+C ends after the games under way.`);
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await db.stopJobs();
+    await crew.close();
+    await db.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
