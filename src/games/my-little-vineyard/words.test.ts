@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { legalMoves } from '../../core/match.ts';
 import { game } from './index.ts';
+import type { Move } from './moves.ts';
 import type { State } from './state.ts';
 import { begin, play, turn } from './table.suite.ts';
 
@@ -35,5 +37,27 @@ describe('words', () => {
   it('V11 say who goes first', () => {
     expect(en.duty(game.view(begin(2).state as State, 0), name)).toBe('Who goes first?');
     expect(de.chance({ type: 'start', seat: 1 }, name)).toBe('Ben beginnt');
+  });
+  it('coaches each kind of decision, and names each die of a roll', () => {
+    const coached = (match: ReturnType<typeof turn>): string | null =>
+      en.coachKey?.(game.view(match.state as State, 0), legalMoves(match) as Move[]) ?? null;
+    const fresh = play(begin(2), { type: 'start', seat: 0 });
+    expect(coached(fresh)).toBe('first');
+    play(fresh, { type: 'roll', count: 10 });
+    expect(de.picks?.(game.view(fresh.state as State, 0))).toHaveLength(10);
+    expect(coached(turn({ centre: [3, 4] }))).toBe('buy');
+    expect(coached(turn({ centre: [3, 4], warehouse: { merlot: 1 } }))).toBe('research');
+    expect(coached(turn({ centre: [3], warehouse: { merlot: 1, allier: 1 } }))).toBe('produce');
+    expect(coached(turn({ centre: [3], season: 'fall', warehouse: { vanilla: 1 } }))).toBe('fall');
+    for (const words of [en, de])
+      expect(Object.keys(words.coach ?? {}).sort()).toEqual([
+        'buy',
+        'fall',
+        'first',
+        'lastPass',
+        'produce',
+        'research',
+        'roll',
+      ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../core/assert.ts';
 import { defaultSheet, type Item, items } from '../components.ts';
 import type { SheetDocument } from '../document.ts';
-import { pricesOf, turn } from '../table.suite.ts';
+import { movesOf, turn } from '../table.suite.ts';
 import { chancesOf, throwOdds } from './odds.ts';
 import { isInReach, missingFor, nearestWay, type Pool, pulledBy, waysOf, without } from './pool.ts';
 
@@ -55,7 +55,8 @@ describe('odds of a throw', () => {
       const found = Object.fromEntries(items.map((item) => [item, 0])) as Record<Item, number>;
       for (const more of throwsOf(2)) {
         const match = turn({ options: { sheet }, centre: [...pool, ...more] });
-        for (const item of items) if (pricesOf(match, item).length > 0) found[item] += 1;
+        const sold = new Set(movesOf(match, 'purchase').map(({ item }) => item));
+        for (const item of items) if (sold.has(item)) found[item] += 1;
       }
       for (const item of items)
         expect(odds.goods[item][2], `${item} with ${pool}, seed ${seed}`).toBeCloseTo(found[item] / 36, 12);

@@ -2,6 +2,7 @@ import type { NameOf, Words } from '../../../core/words.ts';
 import type { Chance, Move } from '../moves.ts';
 import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
+import { coachKey } from './coach.ts';
 
 const items = itemNames.de;
 const seasons = seasonNames.de;
@@ -87,6 +88,24 @@ export const de: Words<Move, Chance, View> = {
     return view.finish.tie === 'shared'
       ? `Der letzte Herbst ist vorbei. ${list(winners)} teilen sich den Sieg.`
       : `Der letzte Herbst ist vorbei. ${winners.join('')} gewinnt.`;
+  },
+  coach: {
+    first:
+      'Eine Jahreszeit beginnt: Rolle mindestens die Hälfte deiner Würfel in die Mitte, wo alle sie nutzen dürfen. Bewege den Schieber: Neben jeder Ware steht, wie wahrscheinlich die Mitte sie dann hergibt. Was du behältst, bleibt dir für später.',
+    roll: 'Mindestens ein Würfel in jedem Zug. Mehr Würfel machen mehr möglich, auch für die anderen; behaltene helfen dir später, wenn die Mitte leer wird.',
+    buy: 'Jetzt eines davon, zum Beispiel ein Kauf. Was leuchtet, ist zu haben und sagt, wie viele Würfel es lässt; beim Rest steht, was fehlt. Ein Wein braucht eine Traube und ein passendes Fass: Die Zeile der Traube zeigt, welches.',
+    research:
+      'Du hast eine Traube. Mit einem Fass wird sie Wein. Oder du gibst sie für Forschung her: Ziehe Würfel mit verschiedenen Werten und kreise sie ein; jeder macht jeden späteren Wein dieser Traube um eins wertvoller.',
+    produce:
+      'Du kannst einen Wein keltern: Tippe auf die Punkte der Traube. Ein beliebiger Würfel genügt. Dünger, die die Traube nimmt, bringen ihren Bonus, höchstens einer von jeder Art; lass weg, was du lieber behältst.',
+    fall: 'Es ist Herbst: Nach dieser Jahreszeit verdirbt, was einen kleinen Ring ° trägt, und wird gestrichen. Nutze es jetzt. Was keinen Ring trägt, hält sich.',
+    lastPass:
+      'Alle anderen haben gepasst. Passt du auch, endet die Jahreszeit sofort, und alle Würfel kehren zurück. Tust du etwas anderes, sind alle noch einmal an der Reihe.',
+  },
+  coachKey,
+  picks(view) {
+    if (view.phase === 'start') return ['Wer beginnt?'];
+    return new Array<string>(view.rolling).fill('Ein Würfel des Wurfs');
   },
 };
 

@@ -3,6 +3,7 @@ import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
+import { coachKey } from './coach.ts';
 
 const items = itemNames.en;
 const seasons = seasonNames.en;
@@ -92,6 +93,24 @@ export const en: Words<Move, Chance, View> = {
     return view.finish.tie === 'shared'
       ? `The last Fall is over. ${list(winners, 'and')} share the victory.`
       : `The last Fall is over. ${winners.join('')} wins.`;
+  },
+  coach: {
+    first:
+      'A season begins: roll at least half of your dice into the centre, where everybody may use them. Move the slider: beside every good you see how likely the centre affords it then. What you keep is yours for later turns.',
+    roll: 'At least one die a turn. More dice bring more into reach, also for the others; dice kept are a better choice later, when the centre is thin.',
+    buy: 'Now one thing, such as a purchase. What glows is affordable, and says how many dice it leaves; the rest says what is missing. A wine needs a grape and a barrel that suits it: look along the line of the grape.',
+    research:
+      'You have a grape. With a barrel it becomes a wine. Or give it up for research: pull dice of different values and circle them, each makes every later wine of this grape worth one more.',
+    produce:
+      'You can make a wine: tap the points of the grape. Any one die does it. Fertilizers the grape takes add their bonus, at most one of each kind; leave out what you would rather keep.',
+    fall: 'It is Fall: after this season grapes and goods with a small ring ° spoil and are crossed off. Use them now. What has no ring keeps.',
+    lastPass:
+      'All others have passed. If you pass too, the season ends at once and all dice go back. If you do anything else, all of them may act again.',
+  },
+  coachKey,
+  picks(view) {
+    if (view.phase === 'start') return ['Who goes first?'];
+    return new Array<string>(view.rolling).fill('A die of the roll');
   },
 };
 
