@@ -21,6 +21,8 @@ export const settingSchema = z.strictObject({
   components: z.record(z.string(), z.unknown()).default({}),
   /** Kinds of move of which any is made: what goes with such a move is then its own doing, not what led a bot to choose it. */
   random: z.array(z.string()).default([]),
+  /** A game with more decisions is stopped and counts as it stands: players can hold each other up for ever. */
+  longest: z.int().min(1).default(20_000),
 });
 export type Setting = z.infer<typeof settingSchema>;
 

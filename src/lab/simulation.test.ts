@@ -108,6 +108,12 @@ describe('a simulation', () => {
     expect(kept(['choose'])).not.toEqual(chosen);
   });
 
+  it('stops a game that drags on, and says so', () => {
+    const row = openSimulation(gameOf('harvest-dice'), settingFor('harvest-dice', 2, { longest: 10 }))(0);
+    expect(row).toMatchObject({ decisions: 10, cause: 'unfinished', tie: null });
+    expect(row.ranks).toContain(1);
+  });
+
   it('refuses settings that do not fit the game', () => {
     const game = gameOf('harvest-dice');
     const good = {

@@ -25,6 +25,8 @@ export interface GameRow {
 }
 
 const MAX_SIDES = 8;
+/** The way of ending of a game that was stopped. */
+const UNFINISHED = 'unfinished';
 
 /** Plays games of one setting; bots and their memory are made once. */
 export function openSimulation(game: AnyGame, setting: Setting): (index: number) => GameRow {
@@ -69,7 +71,7 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
   const leaders: number[] = [];
   let decisions = 0;
   let last = -1;
-  for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+  for (let actor = game.actor(s); actor !== OVER && decisions < setting.longest; actor = game.actor(s)) {
     if (actor === CHANCE) {
       game.apply(s, dice.below(game.outcomes(s)));
       continue;
@@ -90,7 +92,7 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     breakdown: game.score(s, SPECTATOR).map(({ breakdown }) => breakdown ?? {}),
     decisions,
     turns: leaders.length,
-    ...finishOf(game.view(s, SPECTATOR)),
+    ...(game.actor(s) === OVER ? finishOf(game.view(s, SPECTATOR)) : { cause: UNFINISHED, tie: null }),
     leadChanges: countChanges(leaders),
     halfwayLeader: leaders[leaders.length >> 1] ?? -1,
     uses,

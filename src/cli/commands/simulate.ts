@@ -22,6 +22,7 @@ interface SimulationFlags {
   readonly threads: string;
   readonly fixed?: true;
   readonly random?: string;
+  readonly longest: string;
   readonly resume?: string;
   readonly run?: string;
   readonly csv?: string;
@@ -46,6 +47,7 @@ export function registerSimulation(lab: Command): void {
     .option('--threads <number>', 'games at a time', String(availableParallelism()))
     .option('--fixed', 'bots keep their seats; without it they move on one seat with every game')
     .option('--random <kinds>', 'kinds of move, separated by commas: where a bot makes one, luck decides which')
+    .option('--longest <number>', 'stop a game after so many decisions; it counts as it stands', '20000')
     .option('--resume <file>', 'keep every finished game in this file, and go on from it')
     .option('--run <id>', 'go on with a run of the shared database that DATABASE_URL names')
     .option('--csv <file>', 'write the tables as comma-separated values')
@@ -116,6 +118,7 @@ function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting 
     rotate: !flags.fixed,
     seed: flags.seed,
     components: {},
+    longest: wholeNumber(flags.longest, 'longest', 1, 1e9),
     random: flags.random === undefined ? [] : flags.random.split(',').map((kind) => kind.trim()),
   };
 }
