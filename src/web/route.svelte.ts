@@ -1,4 +1,7 @@
-/** The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<id>`, `#/rules/<game>`, `#/sheet/<game>`. */
+/**
+ * The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<id>`, `#/rules/<game>`, `#/sheet/<game>`;
+ * online `#/lobby`, `#/open/<game>`, `#/join/<code>`, `#/online/<table>`, `#/me`.
+ */
 let path = $state(location.hash.slice(2));
 
 addEventListener('hashchange', () => {

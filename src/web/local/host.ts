@@ -4,13 +4,14 @@ import { at } from '../../core/assert.ts';
 import type { Refusal } from '../../core/errors.ts';
 import { type AnyGame, CHANCE, OVER, type Seat, SPECTATOR, type Viewer } from '../../core/game.ts';
 import { sameJson } from '../../core/json.ts';
-import { newMatch, playEntry, rewind } from '../../core/match.ts';
+import { newMatch, playEntry } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { recordOf } from '../../core/record.ts';
 import { fail, ok, type Result, unwrap } from '../../core/result.ts';
 import { act, actorOf, localUndo, roll, rollAs, type Table, tableOf, undoTo } from '../../table/table.ts';
-import { type TableView, viewTable } from '../../table/view.ts';
-import type { History, Moment } from '../table/client.ts';
+import { viewTable } from '../../table/view.ts';
+import type { Moment } from '../table/client.ts';
+import { historyOf, lastOf, momentAfter } from '../table/past.ts';
 import { askDice } from './dice.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
 import type { Save } from './save.ts';
@@ -168,9 +169,9 @@ async function answerTo(host: LocalHost, topic: Topic, about: Questions[Topic]['
         save.seats.map(({ name, kind }) => ({ name, kind })),
       );
     case 'history':
-      return historyOf(table);
+      return historyOf(table.match);
     case 'moment':
-      return momentAt(host, about as Questions['moment']['ask']);
+      return momentAfter(table.match, table.seats, host.viewer, about as Questions['moment']['ask']);
   }
 }
 
@@ -184,31 +185,4 @@ async function suggestMoves({ table, save, surroundings }: LocalHost, language: 
   const seed = `${save.seed}/hint/${log.length}`;
   const answer = await surroundings.bots.ask({ game, state, seat, bot: 'master', limit, seed, language, most: 3 });
   return answer.suggestions;
-}
-
-/** How the points grew, entry by entry. Asked for at the end, when nothing is secret any more. */
-function historyOf(table: Table): History {
-  const { match } = table;
-  const { game } = match;
-  const again = rewind(match, 0);
-  const pointsOf = (): (number | null)[] => {
-    const totals = new Int32Array(16);
-    const ranks = new Int32Array(16);
-    return [...totals.subarray(0, game.tally(again.state, totals, ranks))];
-  };
-  return match.log.map((entry) => {
-    unwrap(playEntry(again, entry));
-    return pointsOf();
-  });
-}
-
-function momentAt(host: LocalHost, entries: number): Moment {
-  const table = tableOf(rewind(host.table.match, entries), host.table.seats);
-  const view = viewTable(table, host.viewer);
-  return { table: { ...view, moves: [], undo: 0 }, last: lastOf(view), thinking: null, passTo: null, asksDice: false };
-}
-
-function lastOf({ log }: TableView): Moment['last'] {
-  const item = log.at(-1);
-  return item === undefined || item.by === 'over' ? null : { index: log.length, by: item.by, entry: item.entry };
 }

@@ -3,6 +3,7 @@ import { type SeatMark, seatMarks } from '../../core/board.ts';
 import type { Card } from '../../core/game.ts';
 import type { Entry } from '../../core/match.ts';
 import type { SeatHolder } from '../../table/table.ts';
+import { newKey } from '../newKey.ts';
 
 /** A seat at a table on this device. */
 export interface LocalSeat extends SeatHolder {
@@ -35,10 +36,10 @@ export interface Save extends Setting {
 export function newSave(game: string, rules: number, setting: Setting): Save {
   return {
     ...setting,
-    id: crypto.randomUUID(),
+    id: newKey(),
     game,
     rules,
-    seed: crypto.randomUUID(),
+    seed: newKey(),
     log: [],
     touched: Date.now(),
     isOver: false,

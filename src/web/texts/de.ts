@@ -7,6 +7,7 @@ export const de: Texts = {
   home: 'Windfall, alle Spiele',
   toContent: 'Zum Inhalt',
   play: 'Spielen',
+  playOnline: 'Online mit anderen spielen',
   setUp: 'Einrichten',
   rules: 'Regeln',
   sheet: 'Leerer Bogen zum Drucken',

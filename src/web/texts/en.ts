@@ -29,6 +29,7 @@ export const en = {
   home: 'Windfall, all games',
   toContent: 'To the content',
   play: 'Play',
+  playOnline: 'Play online with friends',
   setUp: 'Set up',
   rules: 'Rules',
   sheet: 'Blank sheet to print',

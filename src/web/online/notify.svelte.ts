@@ -1,0 +1,32 @@
+import { readStored } from '../stored.ts';
+
+const KEY = 'windfall.notify';
+
+/** Only where the browser can, and on pages that came by https or from this device. */
+export const canNotify = 'Notification' in globalThis && globalThis.isSecureContext;
+
+let isOn = $state(canNotify && Notification.permission === 'granted' && readStored(KEY) === true);
+
+export const isNotifying = (): boolean => isOn;
+
+/** Turns notifications on or off; the browser asks the person the first time, and only after a click. */
+export async function switchNotify(): Promise<void> {
+  isOn = !isOn && (await Notification.requestPermission()) === 'granted';
+  localStorage.setItem(KEY, JSON.stringify(isOn));
+}
+
+/** Tells somebody who looks elsewhere. One message a table: a later one takes its place. */
+export async function notify(table: string, title: string, body: string): Promise<void> {
+  if (!isOn || !document.hidden) return;
+  const options = { body, tag: table, icon: '/icon-180.png' };
+  try {
+    const notification = new Notification(title, options);
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+    };
+  } catch {
+    // Phones leave this to the service worker.
+    await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '../../core/errors.ts';
+import { fail, type Result } from '../../core/result.ts';
+import type { ShownPerson } from '../../protocol/shapes.ts';
+import { call } from './server.ts';
+import { online } from './texts.ts';
+
+/** Only where the browser reads and writes passkeys as JSON, as all do since 2025, and on pages it trusts. */
+export const canUsePasskeys =
+  'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const notUsed = (): Result<never, Refusal> => fail({ code: 'wrong_credentials', message: online().passkeyFailed });
+
+/** Whoever closes the browser's dialog has not failed; they are told that nothing happened. */
+const answerOf = async (asked: Promise<Credential | null>): Promise<Record<string, unknown> | null> => {
+  const credential = await asked.catch(() => null);
+  return credential === null ? null : { ...(credential as PublicKeyCredential).toJSON() };
+};
+
+export async function addPasskey(): Promise<Result<ShownPerson, Refusal>> {
+  const options = await call('passkeyOptions', {});
+  if (!options.ok) return options;
+  const json = options.value as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
+  const body = await answerOf(navigator.credentials.create({ publicKey }));
+  return body === null ? notUsed() : call('addPasskey', { body });
+}
+
+export async function signInWithPasskey(): Promise<Result<ShownPerson, Refusal>> {
+  const options = await call('passkeySignInOptions', {});
+  if (!options.ok) return options;
+  const json = options.value as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
+  const body = await answerOf(navigator.credentials.get({ publicKey }));
+  return body === null ? notUsed() : call('passkeySignIn', { body });
+}

@@ -1,0 +1,214 @@
+import type { Refusal } from '../../core/errors.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import { replayRecord } from '../../core/record.ts';
+import { unwrap } from '../../core/result.ts';
+import { loadGame } from '../../games/registry.web.ts';
+import { type Live, openLive } from '../../protocol/client.ts';
+import type { LiveTable } from '../../protocol/live.ts';
+import type { Command } from '../../table/command.ts';
+import { newKey } from '../newKey.ts';
+import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
+import { historyOf, momentAfter } from '../table/past.ts';
+import { Showing } from '../table/showing.svelte.ts';
+import { enter, loadMe, me } from './me.svelte.ts';
+import { holderOf, momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
+import { call, here } from './server.ts';
+import { explain } from './texts.ts';
+
+/** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
+const CHECK_MILLIS = 20_000;
+
+/** The page's side of a table on the server: it shows what the server has stored, and nothing before that. */
+export class OnlineTable implements TableClient {
+  readonly hasHints = false;
+  readonly id: string;
+  /** The table as the server last told it. */
+  state = $state.raw<LiveTable | null>(null);
+  game = $state.raw<AnyGame | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  isOpen = $state(false);
+  /** There is no such table, or this page is too old to understand the server. */
+  problem = $state.raw<Refusal | null>(null);
+  /** Things said and done here that the server has not answered yet. */
+  unanswered = $state(0);
+  /** How many lines of chat were in sight. */
+  readChat = $state(0);
+  /** The seats whose people look at the table now. */
+  private present = $state.raw<readonly number[]>([]);
+  /** By how much the clock of this device is ahead of the server's. */
+  private aheadMillis = 0;
+  private leastAheadMillis = Number.POSITIVE_INFINITY;
+  private isCatchingUp = true;
+  private readonly showing = new Showing<OnlineMoment>(() => (this.refusal = null));
+  private readonly live: Live;
+  private readonly wake = (): void => this.live.wake();
+  private readonly checking: ReturnType<typeof setInterval>;
+  private movedTurn = -1;
+  private opened: Promise<Match> | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.live = openLive(here);
+    this.live.onStatus(({ isOpen, refusal }) => {
+      this.isOpen = isOpen;
+      if (!isOpen) this.isCatchingUp = true;
+      if (refusal?.code === 'unknown_table' || refusal?.code === 'old_protocol') this.problem = refusal;
+      else if (refusal !== undefined) this.refusal = explain(refusal);
+    });
+    this.live.watch(id, (state) => void this.hear(state), { details: true });
+    for (const event of ['online', 'offline', 'pageshow', 'focus'] as const) addEventListener(event, this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.checking = setInterval(() => document.hidden || this.live.wake(), CHECK_MILLIS);
+  }
+
+  get moment(): OnlineMoment | null {
+    return this.showing.moment;
+  }
+
+  get isBehind(): boolean {
+    return this.showing.isBehind;
+  }
+
+  get undoKind(): UndoKind {
+    const { state, moment } = this;
+    if (state === null || moment === null || state.room.stage !== 'playing') return 'none';
+    if (moment.table.undo > 0) return 'free';
+    const { viewer, seats, undoAsk } = state.room;
+    const own = seats[viewer];
+    const isPlaying = own?.kind === 'person' && own.standIn === null;
+    return isPlaying && undoAsk === null && state.log.some(({ by }) => by === viewer) ? 'ask' : 'none';
+  }
+
+  /** When the one to act must have moved, by the clock of this device. */
+  get deadlineMillis(): number | null {
+    const deadline = this.state?.match?.deadlineMillis ?? null;
+    return deadline === null ? null : deadline + this.aheadMillis;
+  }
+
+  isPresent(seat: number): boolean {
+    return seat === this.state?.room.viewer ? this.isOpen : this.present.includes(seat);
+  }
+
+  /** Whether somebody has a name to speak with. */
+  get canTalk(): boolean {
+    return Boolean(me.person);
+  }
+
+  act(move: unknown): void {
+    const turn = this.moment?.turn;
+    // Two taps are one move.
+    if (turn === undefined || turn === this.movedTurn) return;
+    this.movedTurn = turn;
+    void this.do({ kind: 'move', turn, move }).then((isDone) => {
+      if (!isDone) this.movedTurn = -1;
+    });
+  }
+
+  undo(): void {
+    const turn = this.state?.match?.turn;
+    if (turn === undefined) return;
+    void this.do({ kind: this.undoKind === 'free' ? 'undo' : 'askUndo', turn });
+  }
+
+  /** True once the server has stored it; where it refuses, `refusal` tells why. A lost connection only delays it. */
+  async do(command: Command): Promise<boolean> {
+    this.refusal = null;
+    this.unanswered++;
+    const done = await this.live.do(this.id, command);
+    this.unanswered--;
+    if (!done.ok) this.refusal = explain(done.error);
+    return done.ok;
+  }
+
+  /** Takes a seat, as a guest if one is nobody yet. */
+  async sit(seat?: number): Promise<void> {
+    const entered = await enter();
+    if (!entered.ok) {
+      this.refusal = explain(entered.error);
+      return;
+    }
+    if (entered.value) this.live.renew();
+    await this.do({ kind: 'sit', ...(seat === undefined ? {} : { seat }), nonce: newKey() });
+  }
+
+  /** Looks again as whoever is signed in now. */
+  async renew(): Promise<void> {
+    await loadMe();
+    this.live.renew();
+  }
+
+  forgive(): void {
+    this.refusal = null;
+  }
+
+  skip(): void {
+    this.showing.skip();
+  }
+
+  /** After the end: the record as it is open to everybody, to be kept or checked. */
+  async record() {
+    return unwrap(await call('record', { params: { table: this.id } })) as Awaited<ReturnType<TableClient['record']>>;
+  }
+
+  async history(): Promise<History> {
+    return historyOf(await this.replayed());
+  }
+
+  async momentAt(entries: number): Promise<Moment> {
+    const { seats = [], viewer = -1 } = this.state?.room ?? {};
+    return momentAfter(await this.replayed(), seats.map(holderOf), viewer, entries);
+  }
+
+  // On a server dice are not read from a real table, no device changes hands, and nobody whispers.
+  takeSeat(): void {}
+  tellDice(): void {}
+  askDice = (): Promise<null> => Promise.resolve(null);
+  suggest = (): Promise<readonly never[]> => Promise.resolve([]);
+
+  close(): void {
+    for (const event of ['online', 'offline', 'pageshow', 'focus'] as const) removeEventListener(event, this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    clearInterval(this.checking);
+    this.showing.stop();
+    this.live.close();
+  }
+
+  private async hear(state: LiveTable): Promise<void> {
+    const before = this.state;
+    this.state = state;
+    if (!this.isCatchingUp) this.readClock(state);
+    this.isCatchingUp = false;
+    this.game ??= await loadGame(state.room.game);
+    // While the rules were loaded the table went on: then a later call has shown it.
+    if (this.state !== state) return;
+    this.show(this.game, before, state);
+  }
+
+  private show(game: AnyGame, before: LiveTable | null, now: LiveTable): void {
+    const moment = momentOf(now);
+    if (moment === null) return;
+    const shown = this.moment;
+    const isNext = shown !== null && before !== null && before.match !== null && before.sequence <= now.sequence;
+    if (!isNext || now.news.some(({ kind }) => kind === 'undone')) this.showing.leap(moment);
+    else if (before.match?.turn === now.match?.turn) {
+      if (before.room !== now.room) this.showing.amend(moment);
+    } else for (const next of momentsBetween(game, before, now)) this.showing.add(next);
+  }
+
+  /** What has just happened says what the server's clock shows; the least difference is nearest, and a second or two is the way it took. */
+  private readClock({ news }: LiveTable): void {
+    const latest = news.at(-1);
+    if (latest === undefined) return;
+    this.leastAheadMillis = Math.min(this.leastAheadMillis, Date.now() - latest.atMillis);
+    this.aheadMillis = Math.abs(this.leastAheadMillis) < 2000 ? 0 : this.leastAheadMillis;
+  }
+
+  private replayed(): Promise<Match> {
+    this.opened ??= this.record().then(async (record) => {
+      const game = this.game ?? (await loadGame(record.game));
+      return unwrap(replayRecord(record, () => game));
+    });
+    return this.opened;
+  }
+}
