@@ -53,10 +53,16 @@ export function newHub(): Hub {
     isWatched: (table) => watchers.has(table),
     watched: () => [...watchers.keys()],
     publish: (room) => {
+      const made = new Map<string | null, { readonly update: TableUpdate; readonly hasDetails: boolean }>();
       for (const watcher of watchers.get(room.id) ?? []) {
-        if (watcher.sent >= room.sequence) continue;
-        if (watcher.send(updateFor(room, watcher.person, watcher.sent, watcher.hasDetails)))
-          watcher.sent = room.sequence;
+        const { person, sent, hasDetails } = watcher;
+        if (sent >= room.sequence) continue;
+        let last = made.get(person);
+        if (last?.update.from !== sent || last.hasDetails !== hasDetails) {
+          last = { update: updateFor(room, person, sent, hasDetails), hasDetails };
+          made.set(person, last);
+        }
+        if (watcher.send(last.update)) watcher.sent = room.sequence;
       }
     },
   };

@@ -3,14 +3,16 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Refusal } from '../core/errors.ts';
 import { schemaMessage } from '../core/errors.ts';
-import { type ClientMessage, clientMessage, type ServerMessage } from '../protocol/messages.ts';
+import { type ClientMessage, readMessage, type ServerMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
 import type { Who } from '../table/perform.ts';
 import { authenticate } from './accounts.ts';
 import { carryOut } from './carryOut.ts';
+import { framesOf } from './frame.ts';
 import { updateFor, type Watcher } from './hub.ts';
 import { isForeign } from './origin.ts';
 import type { Services } from './services.ts';
+import { updateText } from './updateText.ts';
 
 export const SOCKET_PATH = '/api/socket';
 const MAX_MESSAGE_BYTES = 64 * 1024;
@@ -33,7 +35,8 @@ interface Connection {
   who: Who | null;
   hasGreeted: boolean;
   isAlive: boolean;
-  isCorked: boolean;
+  /** What is sent at the end of this turn of the event loop. */
+  outgoing: string[] | null;
   watching: Map<string, Watcher> | null;
 }
 
@@ -77,7 +80,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
         who: null,
         hasGreeted: false,
         isAlive: true,
-        isCorked: false,
+        outgoing: null,
         watching: null,
       };
       connections.add(connection);
@@ -104,11 +107,12 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   return {
     count: () => connections.size,
     dropPerson: (person) => {
-      for (const { who, socket } of connections) if (who?.person === person) socket.close(POLICY, 'signed out');
+      for (const connection of connections)
+        if (connection.who?.person === person) close(connection, POLICY, 'signed out');
     },
     close: async () => {
       clearInterval(pinging);
-      for (const { socket } of connections) socket.close(RESTARTING, 'restarting');
+      for (const connection of connections) close(connection, RESTARTING, 'restarting');
       for (let waited = 0; connections.size > 0 && waited < 2000; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
       for (const { socket } of connections) socket.terminate();
@@ -117,16 +121,27 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
 }
 
 /** Sends with whatever else is sent in this turn of the event loop: one packet instead of several. */
-function send(connection: Connection, message: ServerMessage): void {
-  if (!connection.isCorked) {
-    connection.isCorked = true;
-    connection.stream.cork();
-    process.nextTick(() => {
-      connection.isCorked = false;
-      connection.stream.uncork();
-    });
+function sendText(connection: Connection, text: string): void {
+  if (connection.outgoing !== null) connection.outgoing.push(text);
+  else {
+    connection.outgoing = [text];
+    process.nextTick(flush, connection);
   }
-  connection.socket.send(JSON.stringify(message));
+}
+
+function flush(connection: Connection): void {
+  const { outgoing, socket, stream } = connection;
+  connection.outgoing = null;
+  // After the frame that closes a connection nothing may follow.
+  if (outgoing !== null && socket.readyState === socket.OPEN) stream.write(framesOf(outgoing));
+}
+
+const send = (connection: Connection, message: Exclude<ServerMessage, { type: 'update' }>): void =>
+  sendText(connection, JSON.stringify(message));
+
+function close(connection: Connection, code: number, reason: string): void {
+  flush(connection);
+  connection.socket.close(code, reason);
 }
 
 const refuse = (connection: Connection, id: number | null, error: Refusal): void =>
@@ -156,12 +171,12 @@ function parse(connection: Connection, data: string): ClientMessage | null {
     refuse(connection, null, { code: 'malformed_request', message: 'The message is not JSON.' });
     return null;
   }
-  const parsed = clientMessage.safeParse(json);
-  if (parsed.success) return parsed.data;
+  const read = readMessage(json);
+  if (read.ok) return read.value;
   const id = typeof json === 'object' && json !== null && 'id' in json && Number.isInteger(json.id) ? json.id : null;
   refuse(connection, id as number | null, {
     code: 'malformed_request',
-    message: `The message is wrong at ${schemaMessage(parsed.error)}.`,
+    message: `The message is wrong at ${schemaMessage(read.error)}.`,
   });
   return null;
 }
@@ -199,7 +214,7 @@ async function greet(
   if (hello.protocol !== PROTOCOL) {
     const message = `This server speaks version ${PROTOCOL} of the protocol, not ${hello.protocol}.`;
     refuse(connection, null, { code: 'old_protocol', message });
-    connection.socket.close(POLICY, 'protocol');
+    close(connection, POLICY, 'protocol');
     return;
   }
   const secret = hello.token ?? connection.cookie;
@@ -237,14 +252,14 @@ async function watch(
         setTimeout(() => void rooms.look(table, hub.publish), RETRY_MILLIS).unref();
         return false;
       }
-      send(connection, { type: 'update', ...update });
+      sendText(connection, updateText(update));
       return true;
     },
   };
   const found = await rooms.look(table, (room) => {
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    send(connection, { type: 'update', ...updateFor(room, person, watcher.sent, details) });
+    sendText(connection, updateText(updateFor(room, person, watcher.sent, details)));
     watcher.sent = room.sequence;
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     // Asked twice at once, the last counts.

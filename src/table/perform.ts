@@ -1,7 +1,7 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import type { ErrorCode, Refusal } from '../core/errors.ts';
-import { CHANCE, type Seat } from '../core/game.ts';
+import { type Action, CHANCE, type Seat } from '../core/game.ts';
 import { drawPicks } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
@@ -32,6 +32,10 @@ const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fai
  * Where the events cannot be stored afterwards, the caller throws the room away and makes it again from the store.
  */
 export function perform(room: Room, who: Who, command: Command, circumstances: Circumstances): Performed {
+  if (command.kind === 'move') {
+    const seat = judgeSeat(room, who, command);
+    return seat.ok ? performMove(room, seat.value, command.move, circumstances.nowMillis) : seat;
+  }
   const judged = judge(room, who, command, circumstances);
   return judged.ok ? ok(happen(room, judged.value, circumstances.nowMillis)) : judged;
 }
@@ -41,8 +45,18 @@ export function performBotMove(room: Room, turn: number, move: unknown, nowMilli
   const actor = actorOfRoom(room);
   if (room.turn !== turn || actor < 0 || botOf(room, actor) === null)
     return refuse('out_of_date', 'The match has gone on without this bot.');
-  const event = judgeMove(room, actor, move);
-  return event.ok ? ok(happen(room, [{ ...event.value, isBot: true }], nowMillis)) : event;
+  return performMove(room, actor, move, nowMillis, { isBot: true });
+}
+
+function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, by?: { isBot: true }): Performed {
+  const table = tableOfRoom(room);
+  const { game, state } = table.match;
+  const actor = actorOfRoom(room);
+  if (actor !== seat) return refuse('not_your_turn', `It is ${nameOf(table, actor)}'s turn.`);
+  const encoded = game.encode(state, move);
+  if (!encoded.ok) return encoded;
+  const moved: RoomEvent = { kind: 'moved', seat, entry: game.decode(state, encoded.value), ...by };
+  return ok(happen(room, [moved], nowMillis, [encoded.value]));
 }
 
 /** What a deadline brings: a bot goes on for whoever is late; nothing where nobody is. */
@@ -61,23 +75,32 @@ export function performForgetting(room: Room, person: string, nowMillis: number)
   return happen(room, [...events, { kind: 'forgot', person }], nowMillis);
 }
 
-/** Lets the events happen, and the rolls that are due after them. */
-function happen(room: Room, events: readonly RoomEvent[], nowMillis: number): RoomEvent[] {
-  for (const event of events) evolve(room, event, nowMillis);
+/** Lets the events happen, and the rolls that are due after them. `packed` is the action of a move. */
+function happen(room: Room, events: readonly RoomEvent[], nowMillis: number, packed?: readonly Action[]): RoomEvent[] {
+  for (const event of events) evolve(room, event, nowMillis, packed);
   const happened = [...events];
   while (actorOfRoom(room) === CHANCE) {
-    const rolled = rollDue(room);
-    evolve(room, rolled, nowMillis);
+    const { rolled, picks } = rollDue(room);
+    evolve(room, rolled, nowMillis, picks);
     happened.push(rolled);
   }
   return happened;
 }
 
+const dice = new WeakMap<Room, SealedRandom>();
+
+/** The dice of a match that has started: nothing they depend on changes any more. */
+function diceOf(room: Room): SealedRandom {
+  const known = dice.get(room) ?? new SealedRandom(room.seed, room.id, noncesOf(room));
+  dice.set(room, known);
+  return known;
+}
+
 /** The roll that is due, as the seal gives it. */
-export function rollDue(room: Room): RoomEvent {
+export function rollDue(room: Room): { rolled: RoomEvent; picks: readonly Action[] } {
   const { match } = tableOfRoom(room);
-  const random = new SealedRandom(room.seed, room.id, noncesOf(room), at(room.picks, room.picks.length - 1));
-  return { kind: 'rolled', entry: match.game.decodeChance(match.state, drawPicks(match, random)) };
+  const picks = drawPicks(match, diceOf(room).after(at(room.picks, room.picks.length - 1)));
+  return { rolled: { kind: 'rolled', entry: match.game.decodeChance(match.state, picks) }, picks };
 }
 
 export const noncesOf = (room: Room): string[] => room.seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
@@ -87,7 +110,12 @@ function tableOfRoom(room: Room): Table {
   return room.table;
 }
 
-function judge(room: Room, who: Who, command: Command, circumstances: Circumstances): Performed {
+function judge(
+  room: Room,
+  who: Who,
+  command: Exclude<Command, { kind: 'move' }>,
+  circumstances: Circumstances,
+): Performed {
   switch (command.kind) {
     case 'sit':
     case 'leave':
@@ -175,20 +203,25 @@ function judgeRematch(room: Room, who: Who, circumstances: Circumstances): Perfo
 
 type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'chat' | 'rematch' }>;
 
-function judgePlay(room: Room, who: Who, command: PlayCommand): Performed {
+/** The seat for which the sender may ask this now. */
+function judgeSeat(room: Room, who: Who, command: PlayCommand): Result<Seat, Refusal> {
   const seat = seatOf(room, who.person);
   if (seat < 0) return refuse('not_seated', 'You hold no seat at this table.');
   if (room.stage !== 'playing') return refuse('wrong_stage', 'The game has not started, or is over.');
-  if (command.kind === 'return') return judgeReturn(room, seat);
-  if (botOf(room, seat) !== null && command.kind !== 'resign')
+  if (command.kind !== 'return' && command.kind !== 'resign' && botOf(room, seat) !== null)
     return refuse('with_bot', 'A bot plays for you now: come back first.');
   if ('turn' in command && command.turn !== room.turn)
     return refuse('out_of_date', 'The match has gone on meanwhile: look again.');
+  return ok(seat);
+}
+
+function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: 'move' }>): Performed {
+  const judged = judgeSeat(room, who, command);
+  if (!judged.ok) return judged;
+  const seat = judged.value;
   switch (command.kind) {
-    case 'move': {
-      const event = judgeMove(room, seat, command.move);
-      return event.ok ? ok([event.value]) : event;
-    }
+    case 'return':
+      return judgeReturn(room, seat);
     case 'undo':
       return judgeUndo(room, seat);
     case 'askUndo':
@@ -210,15 +243,6 @@ function judgeReturn(room: Room, seat: Seat): Performed {
   return holder.hasResigned
     ? refuse('with_bot', 'You have resigned: the bot plays to the end.')
     : ok([{ kind: 'returned', seat }]);
-}
-
-function judgeMove(room: Room, seat: Seat, move: unknown): Result<RoomEvent & { kind: 'moved' }, Refusal> {
-  const table = tableOfRoom(room);
-  const { game, state } = table.match;
-  const actor = actorOfRoom(room);
-  if (actor !== seat) return refuse('not_your_turn', `It is ${nameOf(table, actor)}'s turn.`);
-  const encoded = game.encode(state, move);
-  return encoded.ok ? ok({ kind: 'moved', seat, entry: game.decode(state, encoded.value) }) : encoded;
 }
 
 function judgeUndo(room: Room, seat: Seat): Performed {

@@ -8,7 +8,7 @@ import { type MatchRecord, recordOf } from '../core/record.ts';
 import { noncesOf } from './perform.ts';
 import { deadlineOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
-import { freeUndo } from './table.ts';
+import { freeUndo, type Table } from './table.ts';
 import { type ActorName, actorName, offerMoves } from './view.ts';
 
 /** A seat as everybody may see it. */
@@ -110,6 +110,24 @@ export function showRoom(room: Room, person: string | null): ShownRoom {
   };
 }
 
+interface Shown {
+  readonly view: unknown;
+  readonly standings: readonly Standing[];
+}
+
+const lastShown = new WeakMap<Room, Shown & { readonly turn: number }>();
+
+/** The view and the standings of a viewer; in an open game the very same objects for all, until the next turn. */
+function showState(room: Room, { match: { game, state } }: Table, viewer: Viewer): Shown {
+  const show = (): Shown => ({ view: game.view(state, viewer), standings: game.score(state, viewer) });
+  if (!game.isOpen) return show();
+  const known = lastShown.get(room);
+  if (known !== undefined && known.turn === room.turn) return known;
+  const shown = { turn: room.turn, ...show() };
+  lastShown.set(room, shown);
+  return shown;
+}
+
 export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
   const { table } = room;
   if (table === null) return null;
@@ -117,11 +135,12 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   const actor = game.actor(state);
   assert(actor !== CHANCE, 'a room at rest waits for somebody, not for dice');
   const isDeciding = actor >= 0 && actor === viewer;
+  const { view, standings } = showState(room, table, viewer);
   return {
     turn: room.turn,
     actor: actorName(actor),
-    view: game.view(state, viewer),
-    standings: game.score(state, viewer),
+    view,
+    standings,
     moves: !isDeciding
       ? []
       : hasDetails

@@ -1,10 +1,10 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
-import { type Actor, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
+import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Entry } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import type { RoomEvent, RoomSettings, Step } from './event.ts';
-import { act, actorOf, openTable, rollAs, type Table, undoTo } from './table.ts';
+import { act, actorOf, openTable, playJudged, rollAs, type Table, undoTo } from './table.ts';
 
 export type RoomSeat =
   | { readonly kind: 'open'; readonly reservedFor: string | null }
@@ -122,19 +122,22 @@ export function deadlineOf(room: Room): number | null {
   return room.turnSinceMillis + moveMillis;
 }
 
-/** What an event changes. The event has been judged before: it comes from the store or from `perform`. */
-export function evolve(room: Room, event: RoomEvent, atMillis: number): void {
+/**
+ * What an event changes. The event has been judged before: it comes from the store or from `perform`. Whoever judged an entry just now
+ * knows its action or its picks, and saves finding them again.
+ */
+export function evolve(room: Room, event: RoomEvent, atMillis: number, packed?: readonly Action[]): void {
   const turnBefore = room.turn;
   const stageBefore = room.stage;
   const askBefore = room.undoAsk;
-  const shown = change(room, event);
+  const shown = change(room, event, packed);
   const isMatchOnly = event.kind === 'said' || (shown !== null && room.stage === stageBefore && askBefore === null);
   if (!isMatchOnly) room.roomSequence = room.sequence + 1;
   room.history.push({ sequence: room.sequence + 1, atMillis, event, shown });
   if (room.turn !== turnBefore || event.kind === 'returned') room.turnSinceMillis = atMillis;
 }
 
-function change(room: Room, event: RoomEvent): readonly Entry[] | null {
+function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefined): readonly Entry[] | null {
   switch (event.kind) {
     case 'opened':
     case 'said':
@@ -159,7 +162,7 @@ function change(room: Room, event: RoomEvent): readonly Entry[] | null {
       return null;
     case 'moved':
     case 'rolled':
-      return play(room, event);
+      return play(room, event, packed);
     case 'undone':
       takeBack(room, event.to);
       return null;
@@ -196,13 +199,19 @@ function start(room: Room): void {
   room.turn++;
 }
 
-function play(room: Room, event: RoomEvent & { kind: 'moved' | 'rolled' }): readonly Entry[] {
+function play(
+  room: Room,
+  event: RoomEvent & { kind: 'moved' | 'rolled' },
+  packed: readonly Action[] | undefined,
+): readonly Entry[] {
   const { table } = room;
   assert(table !== null, 'entries come after the start');
   const { game, state } = table.match;
   const picks = game.actor(state) === CHANCE ? game.run(state) : 0;
-  const played = event.kind === 'rolled' ? rollAs(table, event.entry) : act(table, event.seat, event.entry);
-  assert(played.ok, `an entry of a table plays again: ${JSON.stringify(event.entry)}`);
+  if (packed === undefined) {
+    const played = event.kind === 'rolled' ? rollAs(table, event.entry) : act(table, event.seat, event.entry);
+    assert(played.ok, `an entry of a table plays again: ${JSON.stringify(event.entry)}`);
+  } else playJudged(table, event.entry, packed);
   room.picks.push(at(room.picks, room.picks.length - 1) + picks);
   room.turn++;
   room.undoAsk = null;

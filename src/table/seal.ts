@@ -33,11 +33,16 @@ export class SealedRandom implements Random {
   private readonly prefix: string;
   private next: number;
 
-  /** `picks` is how many picks were made before. */
-  constructor(seed: string, table: string, nonces: readonly string[], picks = 0) {
+  constructor(seed: string, table: string, nonces: readonly string[]) {
     this.keyed = hmac.create(sha256, hexToBytes(seed));
     this.prefix = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
+    this.next = 0;
+  }
+
+  /** Goes on after so many picks. */
+  after(picks: number): this {
     this.next = picks;
+    return this;
   }
 
   below(n: number): number {

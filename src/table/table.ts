@@ -1,6 +1,6 @@
 import { at } from '../core/assert.ts';
 import type { ErrorCode, Refusal } from '../core/errors.ts';
-import { type Actor, type AnyGame, CHANCE, OVER, type Seat, type Viewer } from '../core/game.ts';
+import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import {
   copyState,
@@ -73,9 +73,24 @@ export function rollAs(table: Table, entry: unknown): Result<Entry, Refusal> {
   return noteEntry(table, () => playChance(table.match, entry));
 }
 
+/** The next entry of whoever is to act, its action or its picks judged already. */
+export function playJudged(table: Table, entry: Entry, packed: readonly Action[]): void {
+  noteEntry(table, () => {
+    const { game, state, log } = table.match;
+    for (const action of packed) game.apply(state, action);
+    log.push(entry);
+    return ok(entry);
+  });
+}
+
 function noteEntry(table: Table, play: () => Result<Entry, Refusal>): Result<Entry, Refusal> {
   const { game, state, players, log } = table.match;
   const by = game.actor(state);
+  if (game.isOpen) {
+    const played = play();
+    if (played.ok) table.entries.push({ by, shown: Array(players + 1).fill(at(log, log.length - 1)) });
+    return played;
+  }
   // What a viewer may see of an entry is judged by the state before it.
   const before = game.create(players, table.match.options);
   game.copy(state, before);
@@ -95,7 +110,7 @@ export const nameOf = (table: Table, seat: Seat | string): string =>
 export function freeUndo(table: Table, seat: Seat): number {
   const last = table.entries.at(-1);
   if (last === undefined || last.by !== seat || actorOf(table) === OVER) return 0;
-  return hasRevealed(table, seat) ? 0 : 1;
+  return !table.match.game.isOpen && hasRevealed(table, seat) ? 0 : 1;
 }
 
 const SAMPLE_WORLDS = 8;

@@ -7,7 +7,7 @@ import type { Database, Job, Reader, Row, Statement, Value } from './database.ts
 import { migrations } from './migrations.ts';
 import { migrateFile, prepareFile } from './sqliteFile.ts';
 import { newJobRunner } from './sqliteJobs.ts';
-import type { Batch, Call, WriteResult } from './writer.ts';
+import type { Batch, WriteResult } from './writer.ts';
 
 interface Waiting {
   readonly statements: readonly Statement[];
@@ -91,16 +91,20 @@ function openWriter(path: string) {
   const numbers = new Map<string, number>();
   const batchOf = (waiting: readonly Waiting[]): Batch => {
     const newSql: string[] = [];
-    const units = waiting.map(({ statements }) =>
-      statements.map(({ sql, values }): Call => {
-        const known = numbers.get(sql);
-        if (known !== undefined) return [known, values];
-        newSql.push(sql);
-        numbers.set(sql, numbers.size);
-        return [numbers.size - 1, values];
-      }),
-    );
-    return { newSql, units };
+    const flat: Value[] = [];
+    for (const { statements } of waiting) {
+      flat.push(statements.length);
+      for (const { sql, values } of statements) {
+        let known = numbers.get(sql);
+        if (known === undefined) {
+          known = numbers.size;
+          numbers.set(sql, known);
+          newSql.push(sql);
+        }
+        flat.push(known, values.length, ...values);
+      }
+    }
+    return { newSql, flat };
   };
   let hasTimer = false;
   let flushedMillis = 0;

@@ -4,12 +4,13 @@ import { assert, at } from '../../core/assert.ts';
 import type { Value } from './database.ts';
 import { prepareFile } from './sqliteFile.ts';
 
-/** A statement by the number of its text, which is sent only once: the texts are long, and always the same few. */
-export type Call = readonly [index: number, values: readonly Value[]];
-
+/**
+ * Units of statements. A statement is told by the number of its text, which is sent only once: the texts are long, and always the same
+ * few. The rest is one flat list, which is the quickest to send: how many statements a unit has, then of each the number, how many values it has, and these.
+ */
 export interface Batch {
   readonly newSql: readonly string[];
-  readonly units: readonly (readonly Call[])[];
+  readonly flat: readonly Value[];
 }
 
 /** For each unit: whether it was carried out, or why it failed. */
@@ -20,10 +21,34 @@ assert(!isMainThread && parentPort !== null, 'this file runs as a worker thread'
 const port = parentPort;
 const db = new DatabaseSync(workerData as string);
 prepareFile(db);
-const known: { readonly sql: string; prepared: StatementSync | null }[] = [];
 
-function carryOut([index, values]: Call): number {
-  const statement = at(known, index);
+interface Known {
+  readonly sql: string;
+  prepared: StatementSync | null;
+}
+const known: Known[] = [];
+
+interface Call {
+  readonly statement: Known;
+  readonly values: readonly Value[];
+}
+
+function unitsOf(flat: readonly Value[]): Call[][] {
+  const units: Call[][] = [];
+  for (let i = 0; i < flat.length; ) {
+    const unit: Call[] = [];
+    for (let left = Number(flat[i++]); left > 0; left--) {
+      const statement = at(known, Number(flat[i++]));
+      const count = Number(flat[i++]);
+      unit.push({ statement, values: flat.slice(i, i + count) });
+      i += count;
+    }
+    units.push(unit);
+  }
+  return units;
+}
+
+function carryOut({ statement, values }: Call): number {
   statement.prepared ??= db.prepare(statement.sql);
   return Number(statement.prepared.run(...values).changes);
 }
@@ -57,5 +82,5 @@ port.on('message', (batch: Batch | null) => {
     return;
   }
   for (const sql of batch.newSql) known.push({ sql, prepared: null });
-  port.postMessage(commitTogether(batch.units));
+  port.postMessage(commitTogether(unitsOf(batch.flat)));
 });

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { framesOf } from './frame.ts';
+
+test('messages of every length, and in every script, come out as they went in', async () => {
+  const lengths = [0, 1, 125, 126, 65_535, 65_536, 200_000];
+  const texts = [...lengths.map((length) => 'x'.repeat(length)), 'ä'.repeat(63), '🎲'.repeat(20_000), '米'];
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  server.on('connection', (_socket, request) => request.socket.write(framesOf(texts)));
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const received: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    client.on('message', (data) => {
+      if (received.push(String(data)) === texts.length) resolve();
+    });
+    client.on('error', reject);
+  });
+  client.terminate();
+  server.close();
+  expect(received).toEqual(texts);
+});
