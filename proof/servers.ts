@@ -1,0 +1,132 @@
+import { at } from '../src/core/assert.ts';
+import { FastRandom } from '../src/core/random.ts';
+import { spawnServer } from '../src/server/process.suite.ts';
+import { type Failures, mark, VARIABLE } from './failing.ts';
+
+type Process = Awaited<ReturnType<typeof spawnServer>>;
+
+/** How a life of a server goes, and ends: always by SIGKILL. */
+type Fate = 'killed' | 'frozen' | 'dies before a commit' | 'dies after a commit' | 'commits fail' | 'disk full';
+
+export interface ServerCounts {
+  kills: number;
+  freezes: number;
+  deathsBefore: number;
+  deathsAfter: number;
+  failedBefore: number;
+  failedAfter: number;
+  full: number;
+}
+
+/** Server processes of one store, on fixed ports, started again whenever they die. */
+export interface Servers {
+  readonly counts: ServerCounts;
+  url(index: number): string;
+  readonly length: number;
+  /** Lets each live and die so many times. Ends with all of them well. */
+  storm(lives: number): Promise<void>;
+  /** Ends them in the orderly way. */
+  stop(): Promise<void>;
+  /** All that they wrote into their logs. */
+  logs(): string;
+}
+
+const noFailures: Omit<Failures, 'seed'> = { before: 0, after: 0, death: null, pages: null };
+
+function failuresFor(fate: Fate, random: FastRandom): Omit<Failures, 'seed'> {
+  const commit = 15 + random.below(80);
+  if (fate === 'dies before a commit') return { ...noFailures, death: { commit, side: 'before' } };
+  if (fate === 'dies after a commit') return { ...noFailures, death: { commit, side: 'after' } };
+  if (fate === 'commits fail') return { ...noFailures, before: 60, after: 60 };
+  if (fate === 'disk full') return { ...noFailures, pages: 6 };
+  return noFailures;
+}
+
+const wait = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
+
+export async function startServers(seed: string, count: number, env: Record<string, string>): Promise<Servers> {
+  const preload = `--import=${new URL('./failing.ts', import.meta.url).href}`;
+  const start = (failures: Failures | null, port = 0): Promise<Process> =>
+    spawnServer(
+      failures === null ? env : { ...env, NODE_OPTIONS: preload, [VARIABLE]: JSON.stringify(failures) },
+      port,
+    );
+  const running: Process[] = await Promise.all(Array.from({ length: count }, () => start(null)));
+  const ports = running.map(({ port }) => port);
+  const logs: string[] = [];
+  const counts: ServerCounts = {
+    kills: 0,
+    freezes: 0,
+    deathsBefore: 0,
+    deathsAfter: 0,
+    failedBefore: 0,
+    failedAfter: 0,
+    full: 0,
+  };
+  const fates: Fate[] = ['killed', 'dies before a commit', 'dies after a commit', 'commits fail'];
+  fates.push(env.DATABASE_URL === undefined ? 'disk full' : 'frozen');
+
+  const end = async (index: number): Promise<void> => {
+    const { child, ended, log } = at(running, index);
+    child.kill('SIGKILL');
+    await ended;
+    counts.kills++;
+    logs.push(log());
+    for (const [what, name] of [
+      ['death before a commit', 'deathsBefore'],
+      ['death after a commit', 'deathsAfter'],
+      ['before a commit', 'failedBefore'],
+      ['after a commit', 'failedAfter'],
+    ] as const)
+      counts[name] += log().split(`"msg":"${mark(what)}"`).length - 1;
+    counts.full += log().split('disk is full').length - 1;
+  };
+
+  const live = async (index: number, life: number, lives: number): Promise<void> => {
+    const random = new FastRandom(`${seed} server ${index} life ${life}`);
+    // Every fate is met before one comes again.
+    const fate = at(fates, (life + index) % fates.length);
+    const { ended, child } = at(running, index);
+    const limit = 1500 + random.below(2500);
+    if (fate === 'frozen') {
+      await wait(limit / 2);
+      child.kill('SIGSTOP');
+      counts.freezes++;
+      await wait(500 + random.below(2000));
+      child.kill('SIGCONT');
+      await wait(limit / 2);
+    } else {
+      // At its fated commit, or when its time is over.
+      await Promise.race([ended, wait(fate.startsWith('dies') ? 3 * limit : limit)]);
+    }
+    await end(index);
+    const isLast = life === lives - 1;
+    const next = at(fates, (life + 1 + index) % fates.length);
+    const failures = isLast ? null : { seed: `${seed} ${index} ${life}`, ...failuresFor(next, random) };
+    running[index] = await start(failures, at(ports, index)).catch(async () => {
+      // It met its fated commit while it was starting.
+      counts.kills++;
+      return start(null, at(ports, index));
+    });
+  };
+
+  return {
+    counts,
+    length: count,
+    url: (index) => `http://127.0.0.1:${at(ports, index)}`,
+    storm: async (lives) => {
+      const each = async (index: number): Promise<void> => {
+        for (let life = 0; life < lives; life++) await live(index, life, lives);
+      };
+      await Promise.all(running.map((_, index) => each(index)));
+    },
+    stop: async () => {
+      for (const { child } of running) child.kill('SIGTERM');
+      for (const { ended, log } of running) {
+        await ended;
+        logs.push(log());
+      }
+    },
+    logs: () => logs.join('\n'),
+  };
+}
