@@ -142,9 +142,22 @@ function findLoss(
   const difference = (kind: keyof Estimates): number[] =>
     none.map((_, i) => at(ofBest[kind], seat * REPEATS + i) - at(ofMade[kind], seat * REPEATS + i));
   const worth = difference('worth');
-  // What the search preferred may turn out no better: then nothing better was found.
-  if (figureOf(worth).value <= 0) return { better: null, win: none, margin: none, worth: none };
-  return { better: game.decode(state, best), win: difference('win'), margin: difference('margin'), worth };
+  const isBetter = judgeByOthers(worth);
+  const lost = (repeats: number[]): number[] => repeats.map((each, i) => (at(isBetter, i) ? each : 0));
+  const { value, error } = figureOf(lost(worth));
+  const better = value > error ? game.decode(state, best) : null;
+  return { better, win: lost(difference('win')), margin: lost(difference('margin')), worth: lost(worth) };
+}
+
+/**
+ * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the repeats is asked
+ * about the other, for who chooses by the same numbers that are counted afterwards finds losses in mere noise.
+ */
+function judgeByOthers(worth: readonly number[]): boolean[] {
+  const half = REPEATS / 2;
+  const sum = (repeats: readonly number[]): number => repeats.reduce((total, each) => total + each, 0);
+  const [first, second] = [sum(worth.slice(0, half)), sum(worth.slice(half))];
+  return worth.map((_, i) => (i < half ? second : first) > 0);
 }
 
 function searchBest(game: AnyGame, bot: Bot, state: unknown, seat: Seat, iterations: number, seed: string): Action {

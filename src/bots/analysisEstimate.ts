@@ -1,7 +1,7 @@
-import { assert } from '../core/assert.ts';
 import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
 import { blankLike } from './bot.ts';
+import { shuffleSome } from './greedy.ts';
 import { type Judge, judgeOf, judgeSeat, WIN_WEIGHT } from './judge.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
@@ -21,6 +21,8 @@ export interface Estimates {
 /** How far a sample is played before it is judged: through so many rolls, and at most so many decisions. */
 const ROLLS = 1;
 const DECISIONS = 8;
+/** Moves looked at in each decision of a sample, at most: some at random where there are more. */
+const CANDIDATES = 32;
 /** Without a judge a sample goes to the end, but not for ever. */
 const MOST_DECISIONS = 2000;
 
@@ -39,7 +41,7 @@ export interface Estimator {
   readonly after: unknown;
   readonly moves: Int32Array;
   readonly random: FastRandom;
-  readonly strata: Strata;
+  readonly spread: Spread;
 }
 
 export function newEstimator(game: AnyGame, like: unknown): Estimator {
@@ -60,7 +62,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
     after: blankLike(game, like),
     moves: new Int32Array(game.maxLegal),
     random: new FastRandom(0),
-    strata: { orders: [], used: 0 },
+    spread: { orders: [], used: 0 },
   };
 }
 
@@ -79,11 +81,14 @@ export function estimate(
 ): Estimates {
   const { players } = estimator;
   const found = newEstimates(players);
-  const each = Math.ceil(samples / REPEATS);
+  const wanted = Math.ceil(samples / REPEATS);
+  const runs = move === null && viewer === null ? listRuns(estimator, s, wanted) : [];
+  // Where the roll that is due has few outcomes, each is met equally often: then chance has no part in the mean over them.
+  const each = runs.length === 0 ? wanted : Math.ceil(wanted / runs.length) * runs.length;
   for (let repeat = 0; repeat < REPEATS; repeat++) {
-    openStrata(estimator, each, `${seed}/${repeat}/strata`);
+    spreadPicks(estimator, each, `${seed}/${repeat}/spread`);
     for (let i = 0; i < each; i++) {
-      playSample(estimator, s, viewer, move, i, each, `${seed}/${repeat}/${i}`);
+      playSample(estimator, s, viewer, move, runs[i % runs.length], i, each, `${seed}/${repeat}/${i}`);
       addSample(estimator, found, repeat, 1 / each);
     }
   }
@@ -132,16 +137,18 @@ function playSample(
   s: unknown,
   viewer: Seat | null,
   move: Action | null,
+  run: readonly number[] | undefined,
   index: number,
   samples: number,
   seed: string,
 ): void {
-  const { game, scratch, random, strata } = estimator;
+  const { game, scratch, random, spread } = estimator;
   random.reseed(seed);
   game.copy(s, scratch);
   if (viewer !== null) game.determinize(scratch, viewer, random);
   if (move !== null) game.apply(scratch, move);
-  strata.used = 0;
+  for (const pick of run ?? []) game.apply(scratch, pick);
+  spread.used = 0;
   const isJudged = estimator.judge !== null;
   const most = isJudged ? DECISIONS : MOST_DECISIONS;
   let rolls = 0;
@@ -161,22 +168,39 @@ function playSample(
 }
 
 /** All picks of the chance entry that begins here. */
-function roll({ game, scratch, random, strata }: Estimator, index: number, samples: number): void {
+function roll({ game, scratch, random, spread }: Estimator, index: number, samples: number): void {
   for (let left = game.run(scratch); left > 0; left--) {
     const count = game.outcomes(scratch);
-    const order = strata.orders[strata.used++];
-    const part = random.below(65_536) / 65_536;
-    const pick =
-      order === undefined ? random.below(count) : Math.floor((((order[index] as number) + part) / samples) * count);
-    game.apply(scratch, pick);
+    const order = spread.orders[spread.used++];
+    const place = order === undefined ? 0 : (order[index] as number) + random.below(65_536) / 65_536;
+    game.apply(scratch, order === undefined ? random.below(count) : Math.floor((place / samples) * count));
   }
+}
+
+/** Every way the roll that is due can come, if there are at most so many and all are equally likely; else none. */
+function listRuns({ game, scratch }: Estimator, s: unknown, most: number): number[][] {
+  if (game.actor(s) !== CHANCE) return [];
+  let runs: number[][] = [[]];
+  for (let left = game.run(s); left > 0; left--) {
+    const counts = new Set<number>();
+    const longer: number[][] = [];
+    for (const run of runs) {
+      game.copy(s, scratch);
+      for (const pick of run) game.apply(scratch, pick);
+      const count = game.outcomes(scratch);
+      counts.add(count);
+      if (counts.size > 1 || longer.length + count > most) return [];
+      for (let pick = 0; pick < count; pick++) longer.push([...run, pick]);
+    }
+    runs = longer;
+  }
+  return runs;
 }
 
 /** The move that looks best right after it to the seat, by what it can know. */
 function bestMove(estimator: Estimator, seat: Seat): Action {
   const { game, scratch, imagined, after, moves, random, judge, outcome, clearMargin } = estimator;
-  const count = game.legal(scratch, moves);
-  assert(count > 0, 'a decision has a legal move');
+  const count = shuffleSome(moves, game.legal(scratch, moves), CANDIDATES, random);
   if (count === 1) return moves[0] as number;
   game.copy(scratch, imagined);
   game.determinize(imagined, seat, random);
@@ -203,7 +227,7 @@ function bestMove(estimator: Estimator, seat: Seat): Action {
  * The first dice of the samples are spread evenly (a Latin hypercube): each face of each die comes about equally often, in
  * orders that have nothing to do with each other.
  */
-interface Strata {
+interface Spread {
   orders: Int32Array[];
   used: number;
 }
@@ -211,16 +235,11 @@ interface Strata {
 /** Picks that are spread; later ones hardly matter any more. */
 const SPREAD_PICKS = 12;
 
-function openStrata({ strata, random }: Estimator, samples: number, seed: string): void {
+function spreadPicks({ spread, random }: Estimator, samples: number, seed: string): void {
   random.reseed(seed);
-  strata.orders = Array.from({ length: SPREAD_PICKS }, () => {
+  spread.orders = Array.from({ length: SPREAD_PICKS }, () => {
     const order = Int32Array.from({ length: samples }, (_, i) => i);
-    for (let i = samples - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      const kept = order[i] as number;
-      order[i] = order[j] as number;
-      order[j] = kept;
-    }
+    shuffleSome(order, samples, samples - 1, random);
     return order;
   });
 }
