@@ -175,6 +175,7 @@ function checkRefusals(match: Match, random: Random): void {
             rule: expect.stringMatching(RULE),
           });
           expect(read.error.message.length).toBeGreaterThan(5);
+          if (read.error.code === 'illegal_move') expect(read.error.de).not.toBe(read.error.message);
         }
       }
     }

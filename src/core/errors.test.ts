@@ -37,8 +37,9 @@ describe('the list of errors', () => {
     }
   });
 
-  it('an illegal move carries its rule', () => {
-    expect(illegal('H12', 'No.')).toEqual({ code: 'illegal_move', rule: 'H12', message: 'No.' });
+  it('an illegal move carries its rule, and says why in both languages', () => {
+    const error = { code: 'illegal_move', rule: 'H12', message: 'No.', de: 'Nein.' };
+    expect(illegal('H12', 'No.', 'Nein.')).toEqual(error);
   });
 });
 

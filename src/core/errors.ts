@@ -60,7 +60,12 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly message: string;
   readonly rule?: string;
+  /** The message in German, where a game said it; pages have a sentence for every other code. */
+  readonly de?: string;
 }
+
+/** Why a rule forbids a move: its number, and one sentence in every language that pages speak. */
+export type Reason = readonly [rule: string, message: string, de: string];
 
 export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_chance' | 'wrong_chance'> & {
   readonly rule: string;
@@ -68,7 +73,7 @@ export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_c
 export type OptionError = Refusal<'bad_option'>;
 export type PositionError = Refusal<'bad_position'>;
 
-export const illegal = (rule: string, message: string): RuleError => ({ code: 'illegal_move', rule, message });
+export const illegal = (...[rule, message, de]: Reason): RuleError => ({ code: 'illegal_move', rule, message, de });
 
 /** One sentence for the first thing a schema does not like, with the path to it. */
 export function schemaMessage(error: z.ZodError): string {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { illegal, type RuleError, schemaMessage } from './errors.ts';
+import { illegal, type Reason, type RuleError, schemaMessage } from './errors.ts';
 import type { Action } from './game.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -22,7 +22,7 @@ export function acceptLegal(
   action: Action,
   legal: Int32Array,
   count: number,
-  explain: () => readonly [rule: string, message: string],
+  explain: () => Reason,
 ): Result<Action, RuleError> {
   for (let i = 0; i < count; i++) if (legal[i] === action) return ok(action);
   return fail(illegal(...explain()));

@@ -15,6 +15,8 @@ export const refusalShape = z.object({
   code: z.enum(codes),
   message: z.string(),
   rule: z.string().exactOptional(),
+  /** The message in German, where a rule of a game is the reason. */
+  de: z.string().exactOptional(),
 });
 
 const seat: z.ZodType<Seat> = z.int();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { illegal, type RuleError } from '../../core/errors.ts';
+import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
@@ -81,9 +81,21 @@ function pack(m: Move): Result<Action, RuleError> {
   if (m.die === 'black') return ok(placement(BLACK, squareAt(m)));
   const own = dessertOfColour[m.die];
   if (m.top === own || m.northSouth === own)
-    return fail(illegal('D2', `The ${m.die} dice have no ${dessertWords[own]}.`));
+    return fail(
+      illegal(
+        'D2',
+        `The ${m.die} dice have no ${dessertWords[own]}.`,
+        `Auf Würfeln in ${germanColours[colours.indexOf(m.die)]} gibt es „${germanDesserts[own]}“ nicht.`,
+      ),
+    );
   if (m.top === m.northSouth)
-    return fail(illegal('D3', `The ${dessertWords[m.top]} cannot be on top and on the sides at once.`));
+    return fail(
+      illegal(
+        'D3',
+        `The ${dessertWords[m.top]} cannot be on top and on the sides at once.`,
+        `„${germanDesserts[m.top]}“ kann nicht zugleich oben und an den Seiten sein.`,
+      ),
+    );
   const die = dieOf(colours.indexOf(m.die), desserts.indexOf(m.top), desserts.indexOf(m.northSouth));
   return ok(placement(die, squareAt(m)));
 }
@@ -95,26 +107,49 @@ export const dessertWords: Record<Dessert, string> = {
   iceCream: 'ice cream',
 };
 
-/** Why a well-formed move is not legal: the rule and a sentence. */
-function explain(s: State, a: Action): readonly [string, string] {
+const germanDesserts: Record<Dessert, string> = {
+  jelloTart: 'Geleetörtchen',
+  sweetRoll: 'Zuckerschnecke',
+  popsicle: 'Stieleis',
+  iceCream: 'Eiscreme',
+};
+const germanColours = ['Rot', 'Gelb', 'Grün', 'Lila'] as const;
+
+/** Why a well-formed move is not legal. */
+function explain(s: State, a: Action): Reason {
   return isTip(a) ? explainTip(s, a) : explainPlacement(s, a);
 }
 
-function explainPlacement(s: State, a: Action): readonly [string, string] {
+function explainPlacement(s: State, a: Action): Reason {
   const die = placedDie(a);
   if (s.supply[kindOf(die)] === 0)
     return die === BLACK
-      ? ['D20', 'The black die is on the board already.']
-      : ['D20', `No ${colourName(colourOf(die))} die in the supply shows ${dessertWords[dessertName(topOf(die))]}.`];
-  return ['D20', 'There is a die on that square already.'];
+      ? ['D20', 'The black die is on the board already.', 'Der schwarze Würfel liegt schon auf dem Brett.']
+      : [
+          'D20',
+          `No ${colourName(colourOf(die))} die in the supply shows ${dessertWords[dessertName(topOf(die))]}.`,
+          `Kein Würfel in ${germanColours[colourOf(die)]} im Vorrat zeigt „${germanDesserts[dessertName(topOf(die))]}“.`,
+        ];
+  return ['D20', 'There is a die on that square already.', 'Auf diesem Feld liegt schon ein Würfel.'];
 }
 
-function explainTip(s: State, a: Action): readonly [string, string] {
+function explainTip(s: State, a: Action): Reason {
   const from = tippedSquare(a);
   const direction = tipDirection(a);
-  if (isEmpty(s, from)) return ['D21', 'There is no die on that square.'];
-  if (!hasNeighbour(from, direction)) return ['D21', 'A die may not be tipped off the board.'];
-  if (dieAt(s, squareTowards(from, direction)) <= BLACK) return ['D21', 'The square it would tip into is taken.'];
-  if (mustPlace(s)) return ['D23', `After ${s.tips === 1 ? 'a tip' : `${s.tips} tips in a row`} a die must be placed.`];
-  return ['D22', 'That die was tipped from there just now: it may not be tipped straight back.'];
+  if (isEmpty(s, from)) return ['D21', 'There is no die on that square.', 'Auf diesem Feld liegt kein Würfel.'];
+  if (!hasNeighbour(from, direction))
+    return ['D21', 'A die may not be tipped off the board.', 'Ein Würfel darf nicht vom Brett kippen.'];
+  if (dieAt(s, squareTowards(from, direction)) <= BLACK)
+    return ['D21', 'The square it would tip into is taken.', 'Das Feld, auf das er kippen würde, ist besetzt.'];
+  if (mustPlace(s))
+    return [
+      'D23',
+      `After ${s.tips === 1 ? 'a tip' : `${s.tips} tips in a row`} a die must be placed.`,
+      `Nach ${s.tips === 1 ? 'einem Kippen' : `${s.tips}-mal Kippen`} muss ein Würfel gelegt werden.`,
+    ];
+  return [
+    'D22',
+    'That die was tipped from there just now: it may not be tipped straight back.',
+    'Der Würfel ist gerade erst von dort gekippt: sofort zurück darf er nicht.',
+  ];
 }

@@ -127,9 +127,16 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(schemaFor(json), json, 'malformed_move', 'G11');
   if (!read.ok) return read;
   const move = read.value;
-  if (move.type === 'flip' && move.die !== SIX) return fail(illegal('G30', 'Only a six turns a tile over.'));
+  if (move.type === 'flip' && move.die !== SIX)
+    return fail(illegal('G30', 'Only a six turns a tile over.', 'Nur eine Sechs dreht ein Plättchen um.'));
   if (move.type === 'remove' && move.dice[2] !== SIX)
-    return fail(illegal('G37', 'The third die of a removal must show a six.'));
+    return fail(
+      illegal(
+        'G37',
+        'The third die of a removal must show a six.',
+        'Der dritte Würfel zum Vertreiben muss eine Sechs zeigen.',
+      ),
+    );
   const moves = new Int32Array(MAX_LEGAL);
   return acceptLegal(pack(move), moves, legal(s, moves), () => explain(s, move));
 }

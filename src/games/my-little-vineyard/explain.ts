@@ -1,25 +1,34 @@
+import type { Reason } from '../../core/errors.ts';
 import { type Fertilizer, fertilizers, grapes, type Item, items } from './components.ts';
 import type { Move } from './moves.ts';
 import { itemNames } from './names.ts';
 import { hasFreeBoxes, leastRoll } from './rules.ts';
 import { documentOf, held, inCentre, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
 
-type Reason = readonly [rule: string, message: string];
 type Of<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
-/** Refusals are told in English: clients say what is possible in their own language. */
 const names = itemNames.en;
+const german = itemNames.de;
 
-/** Why a well-formed move is not legal: the rule and a sentence. */
+/** Why a well-formed move is not legal. */
 export function explain(s: State, m: Move): Reason {
-  if (s.phase === PHASE_ROLL && m.type !== 'roll') return ['V12', 'First choose how many dice to roll.'];
+  if (s.phase === PHASE_ROLL && m.type !== 'roll')
+    return ['V12', 'First choose how many dice to roll.', 'Wähl zuerst, wie viele Würfel du wirfst.'];
   if (s.phase === PHASE_ACT && m.type === 'roll')
-    return ['V12', 'The turn has had its roll: now pass, research, purchase or produce.'];
+    return [
+      'V12',
+      'The turn has had its roll: now pass, research, purchase or produce.',
+      'Gewürfelt ist schon: jetzt passe, forsche, kaufe oder keltere.',
+    ];
   switch (m.type) {
     case 'roll':
-      return ['V12', `You roll ${leastRoll(s, s.seat)} to ${personal(s, s.seat)} dice now, not ${m.count}.`];
+      return [
+        'V12',
+        `You roll ${leastRoll(s, s.seat)} to ${personal(s, s.seat)} dice now, not ${m.count}.`,
+        `Jetzt wirfst du ${leastRoll(s, s.seat)} bis ${personal(s, s.seat)} Würfel, nicht ${m.count}.`,
+      ];
     case 'pass':
-      return ['V13', 'There is nothing to pass on now.'];
+      return ['V13', 'There is nothing to pass on now.', 'Passen geht jetzt nicht.'];
     case 'purchase':
       return explainPurchase(s, m);
     case 'research':
@@ -31,52 +40,107 @@ export function explain(s: State, m: Move): Reason {
 
 function explainPurchase(s: State, m: Of<'purchase'>): Reason {
   const missing = missingDie(s, m.dice);
-  if (missing !== null) return ['V20', missing];
-  if (!isAscending(m.dice)) return ['V20', 'Write the dice in ascending order.'];
+  if (missing !== null) return ['V20', ...missing];
+  if (!isAscending(m.dice)) return ['V20', ...notAscending];
   if (!hasFreeBoxes(s, s.seat, items.indexOf(m.item)))
-    return ['V7', `The row of ${names[m.item]} has too few free boxes.`];
-  return ['V20', `The price of ${names[m.item]} is ${priceText(s, m.item)}.`];
+    return [
+      'V7',
+      `The row of ${names[m.item]} has too few free boxes.`,
+      `Die Reihe für ${german[m.item]} hat zu wenig freie Kästchen.`,
+    ];
+  const [price, preis] = priceText(s, m.item);
+  return ['V20', `The price of ${names[m.item]} is ${price}.`, `${german[m.item]} kostet ${preis}.`];
 }
 
+type InBoth = readonly [message: string, de: string];
+
+const notAscending: InBoth = ['Write the dice in ascending order.', 'Nenne die Würfel in aufsteigender Folge.'];
+
 /** The price of an item in words. */
-function priceText(s: State, item: Item): string {
+function priceText(s: State, item: Item): InBoth {
   const { grapes: vines, barrels, fertilizers: kinds } = documentOf(s);
-  if (item in vines) return `two dice adding to ${vines[item as keyof typeof vines].sums.join(' or ')}`;
-  if (item in barrels) return `a straight of ${barrels[item as keyof typeof barrels].straight}`;
+  if (item in vines) {
+    const { sums } = vines[item as keyof typeof vines];
+    return [`two dice adding to ${sums.join(' or ')}`, `zwei Würfel mit der Summe ${sums.join(' oder ')}`];
+  }
+  if (item in barrels) {
+    const { straight } = barrels[item as keyof typeof barrels];
+    return [`a straight of ${straight}`, `eine Straße aus ${straight} Würfeln`];
+  }
   const { any, kind } = kinds[item as Fertilizer].price;
-  return any === undefined ? `${kind} of a kind` : any === 1 ? 'any die' : `any ${any} dice`;
+  if (any === undefined) return [`${kind} of a kind`, `${kind} gleiche Würfel`];
+  return any === 1 ? ['any die', 'einen beliebigen Würfel'] : [`any ${any} dice`, `${any} beliebige Würfel`];
 }
 
 function explainResearch(s: State, m: Of<'research'>): Reason {
   const grape = grapes.indexOf(m.grape);
-  if (held(s, s.seat, grape) === 0) return ['V21', `Your warehouse has no ${names[m.grape]} to research.`];
-  if (new Set(m.dice).size < m.dice.length) return ['V21', 'Each die of a research shows a different value.'];
+  if (held(s, s.seat, grape) === 0)
+    return [
+      'V21',
+      `Your warehouse has no ${names[m.grape]} to research.`,
+      `In deinem Lager ist kein ${german[m.grape]} zum Forschen.`,
+    ];
+  if (new Set(m.dice).size < m.dice.length)
+    return [
+      'V21',
+      'Each die of a research shows a different value.',
+      'Beim Forschen zeigt jeder Würfel einen anderen Wert.',
+    ];
   const missing = missingDie(s, m.dice);
-  if (missing !== null) return ['V21', missing];
+  if (missing !== null) return ['V21', ...missing];
   const again = m.dice.find((value) => ((research(s, s.seat, grape) >> (value - 1)) & 1) === 1);
-  if (again !== undefined) return [s.loose ? 'V9' : 'V21', `The research box ${again} is circled already.`];
-  return ['V21', 'Write the dice in ascending order.'];
+  if (again !== undefined)
+    return [
+      s.loose ? 'V9' : 'V21',
+      `The research box ${again} is circled already.`,
+      `Das Forschungskästchen ${again} ist schon eingekreist.`,
+    ];
+  return ['V21', ...notAscending];
 }
 
 function explainProduce(s: State, m: Of<'produce'>): Reason {
   const grape = documentOf(s).grapes[m.grape];
   const lacking = [m.grape, m.barrel, ...m.fertilizers].find((item) => held(s, s.seat, items.indexOf(item)) === 0);
-  if (inCentre(s, m.die) === 0) return ['V22', `No die shows ${m.die} in the centre.`];
-  if (!grape.barrels.includes(m.barrel)) return ['V22', `The ${names[m.barrel]} does not fit ${names[m.grape]}.`];
+  if (inCentre(s, m.die) === 0) return ['V22', ...noDie(m.die)];
+  if (!grape.barrels.includes(m.barrel))
+    return [
+      'V22',
+      `The ${names[m.barrel]} does not fit ${names[m.grape]}.`,
+      `Das ${german[m.barrel]} passt nicht zum ${german[m.grape]}.`,
+    ];
   const unfit = m.fertilizers.find((name) => grape.bonuses[name] === undefined);
-  if (unfit !== undefined) return ['V22', `${names[m.grape]} does not take ${names[unfit]}.`];
-  if (lacking !== undefined) return ['V22', `Your warehouse has no ${names[lacking]}.`];
-  if (new Set(m.fertilizers).size < m.fertilizers.length) return ['V22', 'At most one fertilizer of each kind.'];
-  return ['V22', `Write the fertilizers in the order ${fertilizers.join(', ')}.`];
+  if (unfit !== undefined)
+    return [
+      'V22',
+      `${names[m.grape]} does not take ${names[unfit]}.`,
+      `${german[unfit]} bringt dem ${german[m.grape]} nichts.`,
+    ];
+  if (lacking !== undefined)
+    return ['V22', `Your warehouse has no ${names[lacking]}.`, `${german[lacking]} fehlt in deinem Lager.`];
+  if (new Set(m.fertilizers).size < m.fertilizers.length)
+    return ['V22', 'At most one fertilizer of each kind.', 'Von jedem Dünger höchstens einer.'];
+  return [
+    'V22',
+    `Write the fertilizers in the order ${fertilizers.join(', ')}.`,
+    `Nenne die Dünger in der Folge ${fertilizers.map((name) => german[name]).join(', ')}.`,
+  ];
 }
 
-function missingDie(s: State, dice: readonly number[]): string | null {
+const noDie = (value: number): InBoth => [
+  `No die shows ${value} in the centre.`,
+  `In der Mitte zeigt kein Würfel ${value}.`,
+];
+
+function missingDie(s: State, dice: readonly number[]): InBoth | null {
   for (const value of dice) {
     const wanted = dice.filter((other) => other === value).length;
     const there = inCentre(s, value);
-    if (there === 0) return `No die shows ${value} in the centre.`;
+    if (there === 0) return noDie(value);
     if (there < wanted)
-      return `Only ${there === 1 ? '1 die shows' : `${there} dice show`} ${value} in the centre, not ${wanted}.`;
+      return [
+        `Only ${there === 1 ? '1 die shows' : `${there} dice show`} ${value} in the centre, not ${wanted}.`,
+        `In der Mitte ${there === 1 ? 'zeigt nur 1 Würfel' : `zeigen nur ${there} Würfel`} ${value}, nicht ${wanted}.`,
+      ];
   }
   return null;
 }
