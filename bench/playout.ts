@@ -1,9 +1,10 @@
 import { playout } from '../src/core/playout.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { games } from '../src/games/registry.node.ts';
+import { contest, describeSpread } from './contest.ts';
 
-/** Measures uniform random playouts of one game through the contract: arguments are the game, the players and the seconds. */
-const [id = '', players = '2', seconds = '2', runs = '3'] = process.argv.slice(2);
+/** Measures uniform random playouts of one game through the contract: arguments are the game and the players. */
+const [id = '', players = '2'] = process.argv.slice(2);
 const game = games.get(id);
 if (game === undefined) throw new Error(`no game ${id}`);
 
@@ -14,35 +15,23 @@ const random = new FastRandom(`${id}/${players}`);
 const moves = new Int32Array(game.maxLegal);
 const totals = new Int32Array(8);
 const ranks = new Int32Array(8);
+let played = 0;
+let decided = 0;
 
-function measure(millis: number): { games: number; decisions: number } {
-  const start = performance.now();
-  let played = 0;
-  let decisions = 0;
-  let elapsed = 0;
-  while (elapsed < millis) {
+const { decisions } = await contest({
+  decisions: () => {
+    let decisions = 0;
     for (let i = 0; i < 100; i++) {
-      game?.copy(fresh, state);
-      decisions += playout(game as NonNullable<typeof game>, state, random, moves);
-      game?.tally(state, totals, ranks);
+      game.copy(fresh, state);
+      decisions += playout(game, state, random, moves);
+      game.tally(state, totals, ranks);
     }
     played += 100;
-    elapsed = performance.now() - start;
-  }
-  return { games: (1000 * played) / elapsed, decisions: (1000 * decisions) / elapsed };
-}
-
-measure(1000);
-const measured = Array.from({ length: Number(runs) }, () => measure(Number(seconds) * 1000)).sort(
-  (a, b) => a.games - b.games,
-);
-const median = measured[measured.length >> 1];
-const spread = ((measured.at(-1)?.games ?? 0) - (measured[0]?.games ?? 0)) / (median?.games ?? 1) / 2;
+    decided += decisions;
+    return decisions;
+  },
+});
+const perGame = decided / played;
 console.log(
-  `${id.padEnd(20)} ${players} players  ${Math.round(median?.games ?? 0)
-    .toLocaleString('en')
-    .padStart(9)} games/s  ` +
-    `${Math.round(median?.decisions ?? 0)
-      .toLocaleString('en')
-      .padStart(11)} decisions/s  ±${(100 * spread).toFixed(0)} %`,
+  `  ${id.padEnd(20)} ${players} players  ${describeSpread(decisions, 'decisions/s')}, ${Math.round(decisions.median / perGame).toLocaleString('en')} games/s`,
 );

@@ -6,4 +6,4 @@ import { games } from '../src/games/registry.node.ts';
 const script = fileURLToPath(new URL('playout.ts', import.meta.url));
 for (const [id, { card }] of games)
   for (let players = card.players.min; players <= card.players.max; players++)
-    spawnSync(process.execPath, [script, id, String(players), '1'], { stdio: 'inherit' });
+    spawnSync(process.execPath, [script, id, String(players)], { stdio: 'inherit' });

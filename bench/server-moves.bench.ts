@@ -1,9 +1,9 @@
-import { WebSocket } from 'ws';
 import { unwrap } from '../src/core/result.ts';
 import { callRoute } from '../src/protocol/client.ts';
 import type { ClientMessage, ServerMessage } from '../src/protocol/messages.ts';
 import { PROTOCOL, type TableUpdate } from '../src/protocol/shapes.ts';
 import type { Command } from '../src/table/command.ts';
+import { openLoadSocket } from './loadSocket.ts';
 import {
   type Loop,
   measure,
@@ -31,7 +31,6 @@ let failures = 0;
 
 /** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */
 function playForever(url: string, token: string, first: string, isOwner: boolean, loop: Loop): Promise<void> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
   const sent = new Map<number, number>();
   let id = 0;
   let table = first;
@@ -60,42 +59,43 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
       perform({ kind: 'move', turn: match.turn, move: chosen.move });
     });
   };
-  socket.on('open', () => post({ type: 'hello', protocol: PROTOCOL, token }));
-  socket.on('close', () => sent.clear());
-  return new Promise((ready) => {
-    socket.on('message', (data) => {
-      const text = String(data);
-      // The others' moves need no answer: the generator saves its strength for the server.
-      if (text.includes('"moves":[],') && !text.includes('"actor":"over"')) return;
-      const message = JSON.parse(text) as ServerMessage;
-      if (message.type === 'welcome') {
-        post({ type: 'watch', table });
-        ready();
-      } else if (message.type === 'refused') failures++;
-      else if (message.type === 'done') {
-        const began = sent.get(message.id);
-        sent.delete(message.id);
-        if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
-      } else if (message.table === table) look(message);
-    });
+  const take = (message: ServerMessage): void => {
+    if (message.type === 'welcome') {
+      post({ type: 'watch', table });
+      ready.resolve();
+    } else if (message.type === 'refused') failures++;
+    else if (message.type === 'done') {
+      const began = sent.get(message.id);
+      sent.delete(message.id);
+      if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
+    } else if (message.table === table) look(message);
+  };
+  const ready = Promise.withResolvers<void>();
+  const socket = openLoadSocket(`${url}/api/socket`, {
+    onOpen: () => post({ type: 'hello', protocol: PROTOCOL, token }),
+    onText: (text) => take(JSON.parse(text) as ServerMessage),
+    onClose: () => sent.clear(),
   });
+  return ready.promise;
 }
 
 /** Two clients pass a message of the size of an update to and fro through the relay. */
 function passForever(url: string, room: number, loop: Loop): void {
   const payload = 'x'.repeat(1100);
   for (const own of [0, 1]) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/${room}`, { perMessageDeflate: false });
     let began = 0;
     const pass = (): void => {
       began = performance.now();
       socket.send(JSON.stringify({ by: own, payload }));
     };
-    socket.on('open', () => own === 1 && setTimeout(pass, 500));
-    socket.on('message', (data) => {
-      const { by } = JSON.parse(String(data)) as { by: number };
-      if (by !== own) proceed(loop, pass);
-      else if (loop.isMeasured) loop.latencies.push(performance.now() - began);
+    const socket = openLoadSocket(`${url}/${room}`, {
+      onOpen: () => own === 1 && setTimeout(pass, 500),
+      onText: (text) => {
+        const { by } = JSON.parse(text) as { by: number };
+        if (by !== own) proceed(loop, pass);
+        else if (loop.isMeasured) loop.latencies.push(performance.now() - began);
+      },
+      onClose: () => {},
     });
   }
 }

@@ -22,7 +22,7 @@ export const startProcess = (dataFolder?: string): Promise<ServerProcess> =>
 
 export const startRelay = (): Promise<ServerProcess> => startScript([pathOf('relay.ts')]);
 
-async function startScript(args: readonly string[], dataFolder?: string): Promise<ServerProcess> {
+export async function startScript(args: readonly string[], dataFolder?: string): Promise<ServerProcess> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'windfall-bench-'));
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     env: { ...process.env, WINDFALL_DATA: folder, WINDFALL_RATE: '1000', LOG_LEVEL: 'warn' },

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+
+/** As much of a WebSocket client as a load generator needs, and as cheap: what it does not spend is left to the server beside it. */
+export interface LoadSocket {
+  send(text: string): void;
+}
+
+export interface LoadEvents {
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const MASK = randomBytes(4);
+
+export function openLoadSocket(url: string, { onOpen, onText, onClose }: LoadEvents): LoadSocket {
+  const { hostname, port, pathname, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let received: Buffer = Buffer.alloc(0);
+  let isOpen = false;
+  socket.on('connect', () => {
+    const key = randomBytes(16).toString('base64');
+    socket.write(
+      `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+    );
+  });
+  socket.on('data', (data) => {
+    received = received.length === 0 ? data : Buffer.concat([received, data]);
+    if (!isOpen) {
+      const end = received.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      if (!received.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error('the server refused a connection');
+      received = received.subarray(end + 4);
+      isOpen = true;
+      onOpen();
+    }
+    received = received.subarray(readFrames(received, onText));
+  });
+  socket.on('error', () => socket.destroy());
+  socket.on('close', onClose);
+  return { send: (text) => void socket.write(maskedFrame(text)) };
+}
+
+/** Hands over the text messages that are complete; tells how many bytes they were. Pings need no answer in a bench of seconds. */
+function readFrames(buffer: Buffer, onText: (text: string) => void): number {
+  let start = 0;
+  while (buffer.length >= start + 2) {
+    const short = (buffer[start + 1] as number) & 127;
+    const header = short < 126 ? 2 : short === 126 ? 4 : 10;
+    if (buffer.length < start + header) break;
+    const length =
+      short < 126 ? short : short === 126 ? buffer.readUInt16BE(start + 2) : Number(buffer.readBigUInt64BE(start + 2));
+    const end = start + header + length;
+    if (buffer.length < end) break;
+    if (buffer[start] === 0x81) onText(buffer.toString('utf8', start + header, end));
+    start = end;
+  }
+  return start;
+}
+
+/** What clients send is masked. */
+function maskedFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const header = length < 126 ? 6 : 8;
+  const frame = Buffer.allocUnsafe(header + length);
+  frame[0] = 0x81;
+  if (length < 126) frame[1] = 128 | length;
+  else {
+    frame[1] = 128 | 126;
+    frame.writeUInt16BE(length, 2);
+  }
+  MASK.copy(frame, header - 4);
+  frame.write(text, header);
+  for (let i = 0; i < length; i++) frame[header + i] = (frame[header + i] as number) ^ (MASK[i & 3] as number);
+  return frame;
+}
