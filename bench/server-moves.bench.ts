@@ -68,7 +68,7 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
       const began = sent.get(message.id);
       sent.delete(message.id);
       if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
-    } else if (message.table === table) look(message);
+    } else if (message.type === 'update' && message.table === table) look(message);
   };
   const ready = Promise.withResolvers<void>();
   const socket = openLoadSocket(`${url}/api/socket`, {
