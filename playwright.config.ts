@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.WINDFALL_E2E_PORT ?? 8123);
@@ -22,5 +24,7 @@ export default defineConfig({
     command: `node src/cli/main.ts serve --port ${port}`,
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
+    // A store of its own: tests neither meet nor leave tables of the person who runs them.
+    env: { WINDFALL_DATA: join(tmpdir(), `windfall-e2e-${port}`) },
   },
 });

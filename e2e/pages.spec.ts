@@ -4,10 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { cards } from './games.ts';
 import { ending, isAsked, overflowOf, playFromList, randomFrom, settle } from './player.ts';
 
-/** Each size in one light: together they see every page in both. */
 const looks = [
-  { size: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
-  { size: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { size: 'phone', viewport: { width: 360, height: 740 } },
+  { size: 'desk', viewport: { width: 1280, height: 800 } },
 ] as const;
 
 /** Dice and pieces have come to rest; what glows for ever does not count. */
@@ -17,18 +16,24 @@ const RESTED = `Promise.all(
     .map(({ finished }) => finished.catch(() => {})),
 ).then(() => {})`;
 
+/** Looks at the page as it stands by day and by night. */
 async function seeNoViolation(page: Page, where: string): Promise<void> {
-  // Motion that fades in has no contrast yet: wait until all is at rest.
-  await page.evaluate(RESTED);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  expect(told, where).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Motion that fades in has no contrast yet: wait until all is at rest.
+    await page.evaluate(RESTED);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(told, `${where}, ${colorScheme}`).toEqual([]);
+  }
   expect(await overflowOf(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-for (const { size, viewport, colorScheme } of looks)
-  test.describe(`${size}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { size, viewport } of looks)
+  test.describe(`on a ${size}, by day and by night`, () => {
+    test.use({ viewport });
 
     test('axe finds nothing on home, settings and unknown addresses', async ({ page }) => {
       await settle(page);

@@ -1,10 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cards } from './games.ts';
-import { ending, entriesOf, isAsked, overflowOf, playOnBoard, randomFrom, settle, table, tabTo } from './player.ts';
+import {
+  ending,
+  isAsked,
+  overflowOf,
+  playBoardByKeys,
+  playListByKeys,
+  playOnBoard,
+  randomFrom,
+  settle,
+  table,
+  tabTo,
+} from './player.ts';
 
-const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const sizes = {
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+};
 const MOST_TURNS = 600;
+/** Tab passes everything between two moves: after so many decisions on the board the keys go on in the list, which is quicker. */
+const TURNS_ON_BOARD = 6;
+/** The shorter game, where a game has one: what to choose under which label. */
+const short: Record<string, Record<string, string>> = {
+  'my-little-vineyard': { Years: 'Two years', Seasons: 'Summer and Fall only' },
+};
+
+type Play = (page: Page, random: (n: number) => number, turn: number) => Promise<void>;
 
 /** A seed of its own for every run; a failure names it. */
 function newRandom(): (n: number) => number {
@@ -13,50 +34,79 @@ function newRandom(): (n: number) => number {
   return randomFrom(seed);
 }
 
+/**
+ * Every game by each hand at each size. One half starts by one click against the usual bots, the other goes through the set-up: a short
+ * game against the quickest bot. Keys play from the list on a desk, and begin on the board itself on a phone.
+ */
 for (const card of cards) {
-  test.describe(`${card.name} on a phone`, () => {
-    test.use({ viewport: phone });
+  test.describe(`${card.name} on a phone, from home to the final score`, () => {
+    test.use({ viewport: sizes.phone });
 
-    test('is played from home to the final score by mouse', async ({ page }) => {
-      const random = newRandom();
+    test('by mouse', async ({ page }) => {
       await settle(page);
       await page.goto('/');
       await page.getByRole('button', { name: `Play: ${card.name}` }).click();
-      await expect(table(page)).toBeVisible();
-      for (let turn = 0; turn < MOST_TURNS && (await isAsked(page)); turn++) await playOnBoard(page, random);
-      await seeFinalScore(page);
+      await playToEnd(page, playOnBoard);
+    });
+
+    test('by keyboard alone, on the board', async ({ page }) => {
+      await settle(page);
+      await page.goto('/');
+      await tabTo(page, `Set up: ${card.name}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+      await tabTo(page, 'Who decides, Seat 2');
+      await page.keyboard.type('Breeze');
+      for (const [label, value] of Object.entries(short[card.id] ?? {})) {
+        await tabTo(page, new RegExp(label));
+        await page.keyboard.type(value);
+      }
+      await tabTo(page, 'Start');
+      await page.keyboard.press('Enter');
+      await playToEnd(page, playByKeys);
     });
   });
 
-  test.describe(`${card.name} on a desk`, () => {
-    test.use({ viewport: desk });
+  test.describe(`${card.name} on a desk, from home to the final score`, () => {
+    test.use({ viewport: sizes.desk });
 
-    test('is played from home to the final score by keyboard alone', async ({ page }) => {
-      const random = newRandom();
+    test('by mouse', async ({ page }) => {
+      await settle(page);
+      await page.goto('/');
+      await page.getByRole('link', { name: `Set up: ${card.name}` }).click();
+      await page.getByLabel('Who decides, Seat 2').selectOption('random');
+      for (const [label, value] of Object.entries(short[card.id] ?? {}))
+        await page.getByLabel(new RegExp(label)).selectOption(value);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await playToEnd(page, playOnBoard);
+    });
+
+    test('by keyboard alone, from the list of moves', async ({ page }) => {
       await settle(page);
       await page.goto('/');
       await tabTo(page, `Play: ${card.name}`);
       await page.keyboard.press('Enter');
-      await expect(table(page)).toBeVisible();
       await isAsked(page);
       await tabTo(page, 'To the list of moves');
       await page.keyboard.press('Enter');
-      for (let turn = 0; turn < MOST_TURNS && (await isAsked(page)); turn++) await playByKeys(page, random);
-      await seeFinalScore(page);
+      await playToEnd(page, playListByKeys);
     });
   });
 }
 
-/** The focus is on the list: its moves come Tab by Tab. */
-async function playByKeys(page: Page, random: (n: number) => number): Promise<void> {
-  const before = await entriesOf(page);
-  const offered = await page.getByRole('region', { name: 'Moves' }).getByRole('button').count();
-  for (let i = random(Math.min(offered, 4)); i >= 0; i--) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
-}
+const playByKeys: Play = async (page, random, turn) => {
+  if (turn < TURNS_ON_BOARD) return playBoardByKeys(page, random);
+  if (turn === TURNS_ON_BOARD) {
+    await tabTo(page, 'To the list of moves');
+    await page.keyboard.press('Enter');
+  }
+  await playListByKeys(page, random);
+};
 
-async function seeFinalScore(page: Page): Promise<void> {
+async function playToEnd(page: Page, play: Play): Promise<void> {
+  const random = newRandom();
+  await expect(table(page)).toBeVisible();
+  for (let turn = 0; turn < MOST_TURNS && (await isAsked(page)); turn++) await play(page, random, turn);
   await expect(ending(page)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*[-−]?\d+/);
   // Nothing on the page is wider than the page.

@@ -24,17 +24,23 @@ export async function entriesOf(page: Page): Promise<number> {
   return Number(await table(page).getAttribute('data-entries'));
 }
 
+/** As soon as the page shows it. Asked again and again in the page itself: the policy of our pages forbids what Playwright's own waiting does. */
+const comesTrue = (page: Page, condition: string): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => {
+    const look = () => ((${condition}) ? resolve() : setTimeout(look, 10));
+    look();
+  })`);
+
+/** A move has been played when the log is longer, or the device is to change hands before the table is shown again. */
+const isPlayed = (page: Page, before: number): Promise<unknown> =>
+  comesTrue(page, `!(Number(document.querySelector('[data-entries]')?.dataset.entries) <= ${before})`);
+
 /** Waits until something is asked of the person, or the game is over; false where it is over. */
 export async function isAsked(page: Page): Promise<boolean> {
-  const end = ending(page);
-  const hint = page.getByRole('status').filter({ hasText: /\S/ }).first();
-  await expect(hint).toBeVisible();
-  await expect
-    .poll(async () => (await end.isVisible()) || (await page.locator('[data-asked="true"]').count()) > 0, {
-      timeout: 20_000,
-    })
-    .toBe(true);
-  return !(await end.isVisible());
+  await comesTrue(page, `document.querySelector('[data-asked="true"], [data-over]') !== null`);
+  const isOver = (await page.locator('[data-over]').count()) > 0;
+  if (!isOver) await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+  return !isOver;
 }
 
 /**
@@ -51,7 +57,7 @@ export async function playOnBoard(page: Page, random: (n: number) => number): Pr
     if (count === 0) return playFromList(page, random);
     await found.nth(random(count)).click();
     if (found === moves) {
-      await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
+      await isPlayed(page, before);
       return;
     }
   }
@@ -65,16 +71,51 @@ export async function playFromList(page: Page, random: (n: number) => number): P
   if (!(await list.isVisible())) await tab.click();
   const moves = list.getByRole('button');
   await moves.nth(random(await moves.count())).click();
-  await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
+  await isPlayed(page, before);
 }
+
+/** One decision from the list of moves by keys: the focus is on the list, its moves come Tab by Tab. */
+export async function playListByKeys(page: Page, random: (n: number) => number): Promise<void> {
+  const before = await entriesOf(page);
+  const offered = await page.getByRole('region', { name: 'Moves' }).getByRole('button').count();
+  for (let i = random(Math.min(offered, 4)); i >= 0; i--) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await isPlayed(page, before);
+}
+
+/** One decision on the board by keys: Tab to what the board marks, Enter. A step may come before the move. */
+export async function playBoardByKeys(page: Page, random: (n: number) => number): Promise<void> {
+  const before = await entriesOf(page);
+  for (let steps = 0; steps < 8; steps++) {
+    const kind = (await page.locator('[data-offer="move"]:visible:enabled').count()) > 0 ? 'move' : 'step';
+    await tabToOffer(page, kind, random(3));
+    await page.keyboard.press('Enter');
+    if (kind === 'move') return void (await isPlayed(page, before));
+  }
+  throw new Error('eight steps on the board led to no move');
+}
+
+/** Past so many offers of a kind to the next; round the page where there are fewer. */
+async function tabToOffer(page: Page, kind: 'move' | 'step', past: number): Promise<void> {
+  let left = past;
+  for (let i = 0; i < 400; i++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate<string>(`document.activeElement?.dataset.offer ?? ''`)) === kind && left-- === 0) return;
+  }
+  throw new Error(`Tab never reaches a ${kind} on the board`);
+}
+
+/** What a control is called: by itself, by the label around it, or by its own text. */
+const nameOf = (node: Element): string =>
+  node.getAttribute('aria-label') ?? (node.closest('label') ?? node).textContent?.trim() ?? '';
 
 /** Tab by Tab to what one looks for. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
-    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
-    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
+    const label = await focused.evaluate(nameOf);
+    if (typeof name === 'string' ? label === name : name.test(label)) return;
   }
   throw new Error(`Tab never reaches ${name}`);
 }
