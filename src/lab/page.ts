@@ -1,63 +1,49 @@
 import type { AnyGame } from '../core/game.ts';
-import { barPlot, escapeXml, histogramPlot } from './plot.ts';
-import { number, percent, sideName, type Table, tablesOf } from './report.ts';
+import { escapeXml } from './plot.ts';
+import { plotsOf } from './plots.ts';
+import { type Table, tablesOf } from './report.ts';
 import type { Setting } from './setting.ts';
 import type { Summary } from './summary.ts';
+import { labWords } from './words.ts';
+
+const colours = [
+  ['#4f7a3a', '#98c97b'],
+  ['#c8402b', '#f0907d'],
+  ['#2f86a6', '#78bfda'],
+  ['#c96a10', '#ecbd5c'],
+  ['#6b4c8a', '#c2a7de'],
+  ['#8a6a50', '#bcb6a8'],
+] as const;
 
 const STYLE = `
-:root{color-scheme:light dark;--ink:#2b2a26;--paper:#f7f1e3;--line:#cbbfa5;--leaf:#4f7a3a}
-@media(prefers-color-scheme:dark){:root{--ink:#efe8d8;--paper:#1b201b;--line:#4a4c42;--leaf:#8fbf74}}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:72rem;margin:2rem auto;padding:0 1rem}
-figure{display:inline-block;margin:0 1rem 1.5rem 0;max-width:100%}svg{width:35rem;max-width:100%;fill:var(--ink);font-size:13px}
-figcaption,caption{font-weight:700;text-align:left}.label{text-anchor:end}.bar{fill:var(--leaf)}
-.whisker,.axis,.mark{stroke:var(--ink);fill:none}.mark{stroke-dasharray:4 3}.line{fill:none;stroke-width:2}
-table{border-collapse:collapse;margin:1.5rem 0;display:block;overflow-x:auto}td,th{border-bottom:1px solid var(--line);padding:.15rem .7rem;text-align:right}
-td:first-child,th:first-child{text-align:left}
-${['#4f7a3a', '#c8402b', '#2f86a6', '#e8862e', '#6b4c8a', '#8a6a50'].map((c, i) => `.line.c${i}{stroke:${c}}text.c${i}{fill:${c}}`).join('')}
-pre{white-space:pre-wrap}`;
+:root{color-scheme:light dark;--ink:light-dark(#2b2a26,#efe8d8);--quiet:light-dark(#5a5548,#bdb5a1);--ground:light-dark(#ece2cc,#1b201b);--paper:light-dark(#fdf9ef,#2a2c26);--line:light-dark(#d3c7ac,#4b4d43);--leaf:light-dark(#8db545,#6f9a52)}
+*{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground);max-width:80rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .3rem}h2{font:600 1.4rem/1.2 Georgia,serif;margin:2rem 0 .6rem}p,summary{color:var(--quiet)}pre{white-space:pre-wrap}
+.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr));gap:1rem;align-items:start}
+figure,.table{margin:0 0 1rem;padding:.8rem 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.8rem;min-width:0}.plots figure{margin:0}
+figcaption,caption{font-weight:700;text-align:left;margin-bottom:.4rem}svg{display:block;width:100%;fill:var(--ink);font-size:13px}
+.label{text-anchor:end}.middle{text-anchor:middle}.bar{fill:var(--leaf)}.whisker,.axis,.mark{stroke:var(--ink);fill:none}.mark{stroke-dasharray:4 3}
+.line{fill:none;stroke-width:2}.fill{fill-opacity:.12}
+.table{overflow-x:auto}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid var(--line);padding:.2rem .7rem;text-align:right;font-variant-numeric:tabular-nums}
+td:first-child,th:first-child{text-align:left}tbody tr:hover{background:var(--ground)}
+${colours.map(([day, night], i) => `.c${i}{--c:light-dark(${day},${night})}.line.c${i}{stroke:var(--c)}.fill.c${i},.area.c${i}{fill:var(--c)}`).join('')}
+@media print{body{background:none}figure,.table{break-inside:avoid}}`;
 
 /** The whole report as one page that needs nothing else. */
 export function pageReport(game: AnyGame, setting: Setting, summary: Summary): string {
-  const title = `${game.card.name}, ${setting.players} players, ${summary.games} games`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>
-<style>${STYLE}</style><h1>${escapeXml(title)}</h1>
-<p>Made by the Windfall lab. Intervals hold 95 %. What goes with winning need not be its cause.</p>
-<pre>${escapeXml(JSON.stringify(setting))}</pre>
-${plots(setting, summary).join('\n')}
-${tablesOf(game, setting, summary).map(htmlTable).join('\n')}</html>
+  const words = labWords.en;
+  const title = `${game.card.name}, ${words.players(setting.players)}, ${words.games(summary.games)}`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>
+<style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1>
+<p>${escapeXml(setting.bots.join(', '))}. ${escapeXml(words.made)}</p>
+<details><summary>${words.setting}</summary><pre>${escapeXml(JSON.stringify(setting, null, 1))}</pre></details>
+<div class="plots">${plotsOf(game, setting, summary, 'en').join('\n')}</div>
+${tablesOf(game, setting, summary, 'en').map(htmlTable).join('\n')}</main></body></html>
 `;
-}
-
-function plots(setting: Setting, summary: Summary): string[] {
-  const { sides, uses } = summary;
-  const shareBar = (label: string, { value, low, high }: { value: number; low: number; high: number }) => ({
-    label,
-    value,
-    low,
-    high,
-    text: percent(value),
-  });
-  const bySide = sides.map(({ side, wins }) => shareBar(sideName(setting, side), wins));
-  const ends = Object.entries({ ...summary.causes, ...summary.ties }).map(([key, share]) => shareBar(key, share));
-  const often = uses.toSorted((a, b) => b.perSeat.value - a.perSeat.value).slice(0, 24);
-  return [
-    barPlot('Victories by seat', bySide, 1 / Math.max(1, sides.length)),
-    histogramPlot(
-      'Points',
-      sides.map(({ side, points }) => ({ label: sideName(setting, side), histogram: points.histogram })),
-    ),
-    histogramPlot('Turns', [{ label: 'turns', histogram: summary.turns.histogram }]),
-    histogramPlot('Lead changes', [{ label: 'lead changes', histogram: summary.leadChanges.histogram }]),
-    ...(ends.length === 0 ? [] : [barPlot('How games end', ends)]),
-    barPlot(
-      'Done most often, times a seat and game',
-      often.map(({ use, perSeat }) => ({ label: use, ...perSeat, text: number(perSeat.value) })),
-    ),
-  ];
 }
 
 function htmlTable({ title, head, rows }: Table): string {
   const line = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`;
-  return `<table><caption>${escapeXml(title)}</caption>${line('th', head)}${rows.map((row) => line('td', row)).join('')}</table>`;
+  return `<div class="table" tabindex="0" role="group" aria-label="${escapeXml(title)}"><table><caption>${escapeXml(title)}</caption><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table></div>`;
 }

@@ -1,12 +1,17 @@
-/** Small plots as SVG text: no library, no script, fit for a page that is one file. */
+/** Small plots as SVG text: no library, no script, no inline style, fit for a page that is one file and for a strict policy. */
 
 const WIDTH = 560;
 const ROW = 26;
-const LABEL = 190;
-const PLOT = WIDTH - LABEL - 70;
+const LABEL = 200;
+const PLOT = WIDTH - LABEL - 76;
+/** Series and categories have as many colours; `c0` … are classes of the page. */
+export const COLOURS = 6;
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+const round = (x: number): string => String(Math.round(x * 10) / 10);
+const colour = (i: number): string => `c${i % COLOURS}`;
 
 export interface Bar {
   readonly label: string;
@@ -17,20 +22,81 @@ export interface Bar {
   readonly text: string;
 }
 
-/** Bars from zero with whiskers for the interval; `mark` draws a line, as for what would be fair. */
+/** Bars from zero, to the left where negative, with whiskers for the interval; `mark` draws a line, as for what would be fair. */
 export function barPlot(title: string, bars: readonly Bar[], mark?: number): string {
-  const top = Math.max(1e-9, mark ?? 0, ...bars.map(({ high }) => high));
-  const x = (value: number): number => LABEL + (Math.max(0, value) / top) * PLOT;
+  const top = Math.max(1e-9, mark ?? 0, ...bars.map(({ high, value }) => Math.max(high, value)));
+  const bottom = Math.min(0, ...bars.map(({ low, value }) => (value < 0 ? Math.min(low, value) : 0)));
+  const x = (value: number): number => LABEL + ((Math.max(bottom, value) - bottom) / (top - bottom)) * PLOT;
   const rows = bars.map(({ label, value, low, high, text }, i) => {
-    const y = i * ROW;
-    return `<g transform="translate(0 ${y})"><text class="label" x="${LABEL - 8}" y="17">${escapeXml(label)}</text>
-<rect class="bar" x="${LABEL}" y="5" width="${(x(value) - LABEL).toFixed(1)}" height="16"/>
-<path class="whisker" d="M${x(low).toFixed(1)} 13H${x(high).toFixed(1)}M${x(low).toFixed(1)} 9v8M${x(high).toFixed(1)} 9v8"/>
-<text x="${(x(Math.max(value, high)) + 6).toFixed(1)}" y="17">${escapeXml(text)}</text></g>`;
+    const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+    const whisker =
+      low === high
+        ? ''
+        : `<path class="whisker" d="M${round(x(low))} 13H${round(x(high))}M${round(x(low))} 9v8M${round(x(high))} 9v8"/>`;
+    return `<g transform="translate(0 ${i * ROW})"><text class="label" x="${LABEL - 8}" y="17">${escapeXml(shorten(label))}</text>
+<rect class="bar" x="${round(from)}" y="5" width="${round(to - from)}" height="16" rx="2"/>${whisker}
+<text x="${round(Math.max(to, x(high)) + 6)}" y="17">${escapeXml(text)}</text></g>`;
   });
   const height = bars.length * ROW;
-  const line = mark === undefined ? '' : `<path class="mark" d="M${x(mark).toFixed(1)} 0V${height}"/>`;
-  return figure(title, WIDTH, height, rows.join('\n') + line);
+  const upright = (value: number, name: string) => `<path class="${name}" d="M${round(x(value))} 0V${height}"/>`;
+  const lines = upright(0, 'axis') + (mark === undefined ? '' : upright(mark, 'mark'));
+  return figure(
+    title,
+    height,
+    rows.join('\n') + lines,
+    bars.map(({ label, text }) => `${label}: ${text}`),
+  );
+}
+
+const MOST_LETTERS = 30;
+const shorten = (label: string): string =>
+  label.length <= MOST_LETTERS ? label : `${label.slice(0, MOST_LETTERS - 1)}…`;
+
+export interface Stack {
+  readonly label: string;
+  readonly parts: readonly { readonly key: string; readonly value: number }[];
+  readonly text: string;
+}
+
+/** What a whole is made of, one bar a side; what takes away stands left of zero. */
+export function stackPlot(title: string, stacks: readonly Stack[]): string {
+  const keys = [...new Set(stacks.flatMap(({ parts }) => parts.map(({ key }) => key)))];
+  const sum = (stack: Stack, sign: number) =>
+    stack.parts.reduce((total, { value }) => total + (value * sign > 0 ? value : 0), 0);
+  const top = Math.max(1e-9, ...stacks.map((stack) => sum(stack, 1)));
+  const bottom = Math.min(0, ...stacks.map((stack) => sum(stack, -1)));
+  const x = (value: number): number => LABEL + ((value - bottom) / (top - bottom)) * PLOT;
+  const rows = stacks.map((stack, i) => {
+    const ends = { up: 0, down: 0 };
+    const pieces = stack.parts.map(({ key, value }) => {
+      const side = value < 0 ? 'down' : 'up';
+      const from = ends[side];
+      ends[side] += value;
+      const [left, right] = [x(Math.min(from, ends[side])), x(Math.max(from, ends[side]))];
+      return `<rect class="area ${colour(keys.indexOf(key))}" x="${round(left)}" y="3" width="${round(right - left)}" height="20"/>`;
+    });
+    return `<g transform="translate(0 ${i * ROW})"><text class="label" x="${LABEL - 8}" y="17">${escapeXml(shorten(stack.label))}</text>${pieces.join('')}
+<text x="${round(x(ends.up) + 6)}" y="17">${escapeXml(stack.text)}</text></g>`;
+  });
+  const height = stacks.length * ROW;
+  const legend = legendOf(keys, height + 12);
+  const told = stacks.map(
+    ({ label, parts }) => `${label}: ${parts.map(({ key, value }) => `${key} ${round(value)}`).join(', ')}`,
+  );
+  return figure(title, legend.height, rows.join('\n') + legend.svg, told);
+}
+
+/** Small squares with their names, in as many lines as they need. */
+function legendOf(names: readonly string[], top: number): { svg: string; height: number } {
+  let [x, y] = [40, top];
+  const items = names.map((name, i) => {
+    const width = 30 + name.length * 7.2;
+    if (x + width > WIDTH && x > 40) [x, y] = [40, y + 20];
+    const item = `<rect class="area ${colour(i)}" x="${round(x)}" y="${y}" width="12" height="12"/><text x="${round(x + 17)}" y="${y + 11}">${escapeXml(name)}</text>`;
+    x += width;
+    return item;
+  });
+  return { svg: items.join(''), height: y + 18 };
 }
 
 export interface Series {
@@ -38,40 +104,61 @@ export interface Series {
   readonly histogram: readonly (readonly [number, number])[];
 }
 
-const HEIGHT = 180;
+const HEIGHT = 190;
+const FOOT = HEIGHT - 30;
 const BINS = 40;
 
-/** How often each value came, one line a series. */
+/** How often each value came: steps, one line a series, with round numbers below. */
 export function histogramPlot(title: string, series: readonly Series[]): string {
   const values = series.flatMap(({ histogram }) => histogram.map(([value]) => value));
   const low = Math.min(...values);
-  const high = Math.max(...values, low + 1);
+  const high = Math.max(...values);
   const width = Math.max(1, Math.ceil((high - low + 1) / BINS));
-  const binned = series.map(({ histogram }) => bin(histogram, low, width));
+  const count = Math.floor((high - low) / width) + 1;
+  const binned = series.map(({ histogram }) => bin(histogram, low, width, count));
   const most = Math.max(...binned.flat(), 1e-9);
-  const count = Math.max(...binned.map((bins) => bins.length));
-  const x = (i: number): number => 40 + ((WIDTH - 60) * (i + 0.5)) / count;
-  const y = (share: number): number => HEIGHT - 25 - (share / most) * (HEIGHT - 45);
+  const x = (value: number): number => 40 + ((WIDTH - 60) * (value - low)) / (width * count);
+  const y = (share: number): number => FOOT - (share / most) * (FOOT - 12);
   const lines = binned.map((bins, s) => {
-    const points = bins.map((share, i) => `${x(i).toFixed(1)},${y(share).toFixed(1)}`).join(' ');
-    const label = escapeXml(series[s]?.label ?? '');
-    return `<polyline class="line c${s % 6}" points="${points}"/><text class="c${s % 6}" x="${WIDTH - 110}" y="${18 + 16 * s}">${label}</text>`;
+    const steps = bins.map((share, i) => `V${round(y(share))}H${round(x(low + (i + 1) * width))}`).join('');
+    const path = `M${round(x(low))} ${FOOT}${steps}V${FOOT}`;
+    return `<path class="fill ${colour(s)}" d="${path}"/><path class="line ${colour(s)}" d="${path}"/>`;
   });
-  const axis = `<path class="axis" d="M40 ${HEIGHT - 25}H${WIDTH - 20}"/><text x="40" y="${HEIGHT - 8}">${low}</text><text class="label" x="${WIDTH - 20}" y="${HEIGHT - 8}">${high}</text>`;
-  return figure(title, WIDTH, HEIGHT, lines.join('\n') + axis);
+  const ticks = ticksOf(low, high).map((tick) => {
+    const at = round(x(tick + (width === 1 ? 0.5 : 0)));
+    return `<path class="axis" d="M${at} ${FOOT}v5"/><text class="middle" x="${at}" y="${FOOT + 19}">${tick}</text>`;
+  });
+  const axis = `<path class="axis" d="M40 ${FOOT}H${WIDTH - 20}"/><text class="label" x="36" y="20">${Math.round(100 * most)} %</text>`;
+  const legend =
+    series.length < 2
+      ? { svg: '', height: HEIGHT }
+      : legendOf(
+          series.map(({ label }) => label),
+          HEIGHT + 2,
+        );
+  return figure(title, legend.height, lines.join('\n') + axis + ticks.join('') + legend.svg, [`${low} – ${high}`]);
 }
 
-function bin(histogram: readonly (readonly [number, number])[], low: number, width: number): number[] {
-  const bins: number[] = [];
+/** Round numbers, five to ten of them. */
+function ticksOf(low: number, high: number): number[] {
+  const rough = Math.max(1, (high - low) / 8);
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((n) => n * unit).find((n) => n >= rough) ?? rough);
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
+}
+
+function bin(histogram: Series['histogram'], low: number, width: number, count: number): number[] {
+  const bins = Array.from({ length: count }, () => 0);
   let total = 0;
-  for (const [value, count] of histogram) {
+  for (const [value, times] of histogram) {
     const i = Math.floor((value - low) / width);
-    while (bins.length <= i) bins.push(0);
-    bins[i] = (bins[i] ?? 0) + count;
-    total += count;
+    bins[i] = (bins[i] ?? 0) + times;
+    total += times;
   }
-  return bins.map((count) => count / Math.max(1, total));
+  return bins.map((times) => times / Math.max(1, total));
 }
 
-const figure = (title: string, width: number, height: number, content: string): string =>
-  `<figure><figcaption>${escapeXml(title)}</figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}">${content}</svg></figure>`;
+/** `told` is the plot in words, for those who do not see it. */
+const figure = (title: string, height: number, content: string, told: readonly string[]): string =>
+  `<figure><figcaption>${escapeXml(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(`${title}. ${told.join('; ')}`)}">${content}</svg></figure>`;

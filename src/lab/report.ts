@@ -1,7 +1,9 @@
 import type { AnyGame } from '../core/game.ts';
+import type { Language } from '../core/words.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Spread, Summary } from './summary.ts';
+import { type LabWords, labWords } from './words.ts';
 
 /** A table of the report: the same rows go to the terminal, to CSV and to the page. */
 export interface Table {
@@ -22,62 +24,77 @@ const spread = ({ mean, low, median, high }: Spread): string[] => [
   number(high),
 ];
 
-export const sideName = (setting: Setting, side: number): string =>
-  side < setting.players ? `seat ${side}` : 'the side nobody plays';
+export const sideName = (words: LabWords, setting: Setting, side: number): string =>
+  side < setting.players ? words.seat(side + 1) : words.nobody;
 
-export function tablesOf(game: AnyGame, setting: Setting, summary: Summary): Table[] {
-  const { sides, bots, causes, ties, uses } = summary;
-  const categories = game.words.en.categories;
+export function tablesOf(game: AnyGame, setting: Setting, summary: Summary, language: Language): Table[] {
+  const { sides, places, bots, causes, ties, uses } = summary;
+  const words = labWords[language];
+  const categories = game.words[language].categories;
   const byKey = (shares: Readonly<Record<string, Interval>>) =>
     Object.entries(shares).map(([key, share]) => [key, percentInterval(share)]);
   return [
     {
-      title: 'Victories by seat',
-      head: ['side', 'victories (95 %)', 'points', '5 %', 'median', '95 %'],
-      rows: sides.map(({ side, wins, points }) => [sideName(setting, side), percentInterval(wins), ...spread(points)]),
+      title: words.bySeat,
+      head: [words.side, words.victories, words.points, words.low, words.median, words.high],
+      rows: sides.map(({ side, wins, points }) => [
+        sideName(words, setting, side),
+        percentInterval(wins),
+        ...spread(points),
+      ]),
     },
-    { title: 'Victories by bot', head: ['bot', 'victories per seat (95 %)'], rows: byKey(bots) },
     {
-      title: 'Points by category',
-      head: ['category', ...sides.map(({ side }) => sideName(setting, side))],
+      title: words.byPlace,
+      head: [words.order, words.victories],
+      rows: places.map((share, i) => [words.place(i + 1), percentInterval(share)]),
+    },
+    { title: words.byBot, head: [words.bot, words.victoriesASeat], rows: byKey(bots) },
+    {
+      title: words.pointsBy,
+      head: [words.category, ...sides.map(({ side }) => sideName(words, setting, side))],
       rows: Object.keys(sides[0]?.breakdown ?? {}).map((key) => [
         categories[key] ?? key,
         ...sides.map(({ breakdown }) => (breakdown[key] === undefined ? '' : interval(breakdown[key]))),
       ]),
     },
     {
-      title: 'Length',
-      head: ['', 'mean', '5 %', 'median', '95 %'],
+      title: words.length,
+      head: [words.length, words.mean, words.low, words.median, words.high],
       rows: [
-        ['decisions', ...spread(summary.decisions)],
-        ['turns', ...spread(summary.turns)],
-        ['decisions per turn', interval(summary.decisionsPerTurn), '', '', ''],
-        ['lead changes', ...spread(summary.leadChanges)],
+        [words.decisions, ...spread(summary.decisions)],
+        [words.turns, ...spread(summary.turns)],
+        [words.decisionsPerTurn, interval(summary.decisionsPerTurn), '', '', ''],
+        [words.leadChanges, ...spread(summary.leadChanges)],
       ],
     },
     {
-      title: 'How games end',
-      head: ['', 'share of games (95 %)'],
+      title: words.howEnd,
+      head: [words.ending, words.share],
       rows: [
         ...byKey(causes),
-        ...byKey(ties).map(([key, share]) => [`level on points: ${key}`, share ?? '']),
-        ['won from behind at half-time', percentInterval(summary.comebacks)],
+        ...byKey(ties).map(([key = '', share = '']) => [words.level(key), share]),
+        [words.fromBehind, percentInterval(summary.comebacks)],
       ],
     },
-    {
-      title: 'What is done, and what goes with it',
-      head: ['move', 'times a seat', 'seats that do', 'victories with', 'without', 'r with points', 'r with victory'],
-      rows: uses.map((use) => [
-        use.use,
-        interval(use.perSeat),
-        percent(use.share),
-        percent(use.winsWith.value),
-        use.share === 1 ? '–' : percent(use.winsWithout.value),
-        use.withPoints.toFixed(2),
-        use.withVictory.toFixed(2),
-      ]),
-    },
+    usesTable(uses, words),
   ].filter(({ rows }) => rows.length > 0);
+}
+
+function usesTable(uses: Summary['uses'], words: LabWords): Table {
+  const { move, timesASeat, seatsThatDo, winsWith, winsWithout, withPoints, withVictory } = words;
+  return {
+    title: words.whatIsDone,
+    head: [move, timesASeat, seatsThatDo, winsWith, winsWithout, withPoints, withVictory],
+    rows: uses.map((use) => [
+      use.use,
+      interval(use.perSeat),
+      percent(use.share),
+      percentInterval(use.winsWith),
+      use.share === 1 ? '–' : percent(use.winsWithout.value),
+      use.withPoints.toFixed(2),
+      use.withVictory.toFixed(2),
+    ]),
+  };
 }
 
 /** The tables for a terminal: first column to the left, the others to the right. */
@@ -93,10 +110,41 @@ export function textReport(tables: readonly Table[]): string {
     .join('\n\n');
 }
 
-/** All tables in one file of comma-separated values; the title is the first column. */
-export function csvReport(tables: readonly Table[]): string {
-  const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `${tables
-    .flatMap(({ title, head, rows }) => [head, ...rows].map((row) => [title, ...row].map(cell).join(',')))
-    .join('\n')}\n`;
+const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `${rows.map((row) => row.map((each) => cell(String(each))).join(',')).join('\n')}\n`;
+
+/** A table as comma-separated values. */
+export const csvTable = ({ head, rows }: Table): string => csvOf([head, ...rows]);
+
+/** The whole summary for a spreadsheet or a program: one number a line, bare, with its interval where it has one. */
+export function csvSummary(summary: Summary): string {
+  const rows: (string | number)[][] = [['part', 'of', 'measure', 'value', 'low', 'high']];
+  const add = (part: string, of: string, measure: string, x: Interval | number): void => {
+    if (typeof x === 'number') rows.push([part, of, measure, x, '', '']);
+    else rows.push([part, of, measure, x.value, x.low, x.high]);
+  };
+  const addSpread = (part: string, of: string, measure: string, all: Spread): void => {
+    add(part, of, measure, all.mean);
+    for (const quantile of ['low', 'median', 'high'] as const)
+      add(part, of, `${measure} ${{ low: '5 %', median: 'median', high: '95 %' }[quantile]}`, all[quantile]);
+    for (const [value, count] of all.histogram)
+      add('histogram', of === '' ? measure : `${of}: ${measure}`, String(value), count);
+  };
+  add('run', '', 'games', summary.games);
+  for (const { side, wins, points, breakdown } of summary.sides) {
+    add('seat', String(side), 'victories', wins);
+    addSpread('seat', String(side), 'points', points);
+    for (const [category, mean] of Object.entries(breakdown)) add('category', category, `seat ${side}`, mean);
+  }
+  for (const [i, share] of summary.places.entries()) add('turn order', String(i), 'victories', share);
+  for (const [bot, share] of Object.entries(summary.bots)) add('bot', bot, 'victories', share);
+  for (const key of ['decisions', 'turns', 'leadChanges'] as const) addSpread('length', '', key, summary[key]);
+  add('length', '', 'decisionsPerTurn', summary.decisionsPerTurn);
+  for (const [cause, share] of Object.entries(summary.causes)) add('ending', cause, 'share', share);
+  for (const [tie, share] of Object.entries(summary.ties)) add('tie', tie, 'share', share);
+  add('ending', 'from behind', 'share', summary.comebacks);
+  for (const { use, ...measures } of summary.uses)
+    for (const [measure, x] of Object.entries(measures)) add('move', use, measure, x);
+  return csvOf(rows);
 }

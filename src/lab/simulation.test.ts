@@ -8,7 +8,7 @@ import { games } from '../games/registry.node.ts';
 import { compareRows, comparisonTable } from './compare.ts';
 import { checkOverrides, printedComponents } from './overrides.ts';
 import { pageReport } from './page.ts';
-import { csvReport, tablesOf, textReport } from './report.ts';
+import { csvSummary, tablesOf, textReport } from './report.ts';
 import { completeSetting, parseSetting, type Setting } from './setting.ts';
 import { openSimulation } from './simulation.ts';
 import { readRows, runSimulation } from './simulations.ts';
@@ -47,9 +47,14 @@ describe('a simulation', () => {
       const parts = Object.values(breakdown).reduce((sum, { value }) => sum + value, 0);
       expect(parts).toBeCloseTo(points.mean.value);
     }
-    const tables = tablesOf(game, setting, summary);
-    expect(textReport(tables)).toContain('Victories by seat');
-    expect(csvReport(tables).split('\n').length).toBeGreaterThan(15);
+    // Chance lets each seat begin now and then, and nobody is forgotten.
+    expect(new Set(rows.map(({ starter }) => starter))).toEqual(new Set([0, 1]));
+    expect(summary.places.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1);
+    expect(textReport(tablesOf(game, setting, summary, 'en'))).toContain('Victories by seat');
+    expect(textReport(tablesOf(game, setting, summary, 'de'))).toContain('Siege nach Platz');
+    const csv = csvSummary(summary).trim().split('\n');
+    expect(csv[1]).toBe('run,,games,30,,');
+    expect(csv.every((line) => line.replace(/"[^"]*"/g, '').split(',').length === 6)).toBe(true);
     const page = pageReport(game, setting, summary);
     expect(page).toContain('<svg');
     expect(page).not.toMatch(/https?:|undefined|NaN/);

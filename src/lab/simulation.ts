@@ -12,6 +12,8 @@ export interface GameRow {
   readonly ranks: readonly number[];
   readonly breakdown: readonly Readonly<Record<string, number>>[];
   readonly decisions: number;
+  /** Whom chance let begin, −1 where it was not asked. */
+  readonly starter: number;
   /** Runs of decisions by one seat. */
   readonly turns: number;
   readonly cause: string | null;
@@ -71,9 +73,18 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
   const leaders: number[] = [];
   let decisions = 0;
   let last = -1;
+  let starter = -1;
+  let picksLeft = 0;
   for (let actor = game.actor(s); actor !== OVER && decisions < setting.longest; actor = game.actor(s)) {
     if (actor === CHANCE) {
-      game.apply(s, dice.below(game.outcomes(s)));
+      const pick = dice.below(game.outcomes(s));
+      if (picksLeft === 0) {
+        picksLeft = game.run(s);
+        // Entries of several picks are rolls and deals; who begins is one pick.
+        if (starter < 0 && picksLeft === 1) starter = starterIn(game.decodeChance(s, [pick]));
+      }
+      picksLeft--;
+      game.apply(s, pick);
       continue;
     }
     if (actor !== last) leaders.push(soleLeader(totals, game.tally(s, totals, ranks)));
@@ -91,6 +102,7 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     ranks: [...ranks.subarray(0, sides)],
     breakdown: game.score(s, SPECTATOR).map(({ breakdown }) => breakdown ?? {}),
     decisions,
+    starter,
     turns: leaders.length,
     ...(game.actor(s) === OVER ? finishOf(game.view(s, SPECTATOR)) : { cause: UNFINISHED, tie: null }),
     leadChanges: countChanges(leaders),
@@ -98,6 +110,8 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     uses,
   };
 }
+
+const starterIn = (entry: unknown): number => (field(entry, 'type') === 'start' ? Number(field(entry, 'seat')) : -1);
 
 function soleLeader(totals: Int32Array, sides: number): number {
   const best = Math.max(...totals.subarray(0, sides));

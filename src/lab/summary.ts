@@ -36,6 +36,8 @@ export interface UseSummary {
 export interface Summary {
   readonly games: number;
   readonly sides: readonly SideSummary[];
+  /** Victories by place in turn order, where chance decides who begins. */
+  readonly places: readonly Interval[];
   /** Victories by bot, where several kinds play. */
   readonly bots: Readonly<Record<string, Interval>>;
   readonly decisions: Spread;
@@ -57,6 +59,7 @@ export function summarize(rows: readonly GameRow[]): Summary {
   return {
     games: sorted.length,
     sides: Array.from({ length: sides }, (_, side) => summarizeSide(sorted, side)),
+    places: placeShares(sorted),
     bots: botShares(sorted),
     decisions: spreadOf(sorted.map(({ decisions }) => decisions)),
     turns: spreadOf(sorted.map(({ turns }) => turns)),
@@ -86,6 +89,14 @@ function summarizeSide(rows: readonly GameRow[], side: number): SideSummary {
     points: spreadOf(rows.map((row) => at(row.totals, side))),
     breakdown: Object.fromEntries([...keys].map((key) => [key, points(key)])),
   };
+}
+
+function placeShares(rows: readonly GameRow[]): Interval[] {
+  const started = rows.filter(({ starter }) => starter >= 0);
+  const players = started[0]?.bots.length ?? 0;
+  return Array.from({ length: players }, (_, place) =>
+    shareOf(sumOf(started.map((row) => victoryOf(row, (row.starter + place) % players))), started.length),
+  );
 }
 
 function botShares(rows: readonly GameRow[]): Record<string, Interval> {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { compareRows, comparisonTable } from '../../lab/compare.ts';
 import { checkOverrides, printedComponents } from '../../lab/overrides.ts';
-import { csvReport, textReport } from '../../lab/report.ts';
+import { csvTable, textReport } from '../../lab/report.ts';
 import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { readJson } from '../files.ts';
@@ -45,7 +45,7 @@ async function compare(fileA: string, fileB: string, flags: CompareFlags): Promi
   const differences = compareRows(rowsA, rowsB);
   const table = comparisonTable(differences, games);
   console.log(`\n${textReport([table])}`);
-  if (flags.csv !== undefined) writeFileSync(flags.csv, csvReport([table]));
+  if (flags.csv !== undefined) writeFileSync(flags.csv, csvTable(table));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ a, b, games, differences })}\n`);
 }
 

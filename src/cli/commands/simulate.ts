@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { botNames, isBotName } from '../../bots/levels.ts';
 import { pageReport } from '../../lab/page.ts';
-import { csvReport, tablesOf, textReport } from '../../lab/report.ts';
+import { csvSummary, tablesOf, textReport } from '../../lab/report.ts';
 import { labIterations, parseSetting, type Setting } from '../../lab/setting.ts';
 import type { GameRow } from '../../lab/simulation.ts';
 import { readRows, runSimulation } from '../../lab/simulations.ts';
@@ -50,7 +50,7 @@ export function registerSimulation(lab: Command): void {
     .option('--longest <number>', 'stop a game after so many decisions; it counts as it stands', '20000')
     .option('--resume <file>', 'keep every finished game in this file, and go on from it')
     .option('--run <id>', 'go on with a run of the shared database that DATABASE_URL names')
-    .option('--csv <file>', 'write the tables as comma-separated values')
+    .option('--csv <file>', 'write every number as comma-separated values')
     .option('--json <file>', 'write setting and summary as JSON')
     .option('--html <file>', 'write one self-contained page with plots')
     .action(async (id: string | undefined, flags: SimulationFlags) => {
@@ -92,10 +92,9 @@ async function playInto(file: string, setting: Setting, games: number, threads: 
 function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFlags): void {
   const game = gameOrQuit(setting.game);
   const summary = summarize(rows);
-  const tables = tablesOf(game, setting, summary);
   console.log(`\n${game.card.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);
-  console.log(textReport(tables));
-  if (flags.csv !== undefined) writeFileSync(flags.csv, csvReport(tables));
+  console.log(textReport(tablesOf(game, setting, summary, 'en')));
+  if (flags.csv !== undefined) writeFileSync(flags.csv, csvSummary(summary));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ setting, summary })}\n`);
   if (flags.html !== undefined) writeFileSync(flags.html, pageReport(game, setting, summary));
 }
