@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { registerAnalyse } from './commands/analyse.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerEngine } from './commands/engine.ts';
@@ -20,6 +21,7 @@ registerPlay(program);
 registerReplay(program);
 registerServe(program);
 registerVerify(program);
+registerAnalyse(program);
 registerBackup(program);
 registerCheck(program);
 registerEngine(program);
