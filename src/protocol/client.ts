@@ -89,6 +89,8 @@ export interface Live {
   do(table: string, command: Command): Promise<Result<number, Refusal>>;
   /** Hears whether the connection stands, and what the server refuses outside of commands. */
   onStatus(listener: (status: { readonly isOpen: boolean; readonly refusal?: Refusal }) => void): void;
+  /** Hears which seats' people look at a table just now, where the server tells it. */
+  onPresent(listener: (table: string, seats: readonly number[]) => void): void;
   /** Comes back now, if the connection is lost, and makes sure that it is not. */
   wake(): void;
   /** Comes back as whoever is signed in now. */
@@ -102,6 +104,7 @@ export function openLive(options: ClientOptions): Live {
   const watched = new Map<string, Watched>();
   const pending = new Map<number, Pending>();
   const statusListeners: Parameters<Live['onStatus']>[0][] = [];
+  const presentListeners: Parameters<Live['onPresent']>[0][] = [];
   let lastId = 0;
   let isGreeted = false;
   /** Whose view the tables are known from; another person sees them differently. */
@@ -137,7 +140,9 @@ export function openLive(options: ClientOptions): Live {
   const receive = (message: ServerMessage): void => {
     if (message.type === 'welcome') greeted(message.person?.id ?? null);
     else if (message.type === 'update') take(message);
+    else if (message.type === 'present') for (const hear of presentListeners) hear(message.table, message.seats);
     else if (message.type === 'done') settle(message.id, ok(message.sequence));
+    else if (message.type !== 'refused') return;
     else if (message.id === null) tellStatus(isGreeted, message.error as Refusal);
     // The server is on its way out: the command goes to the next one.
     else if (message.error.code === 'unavailable') resend(message.id);
@@ -186,6 +191,9 @@ export function openLive(options: ClientOptions): Live {
       }),
     onStatus: (listener) => {
       statusListeners.push(listener);
+    },
+    onPresent: (listener) => {
+      presentListeners.push(listener);
     },
     wake: line.wake,
     renew: line.renew,

@@ -1,3 +1,4 @@
+import type { Seat } from '../core/game.ts';
 import type { TableUpdate } from '../protocol/shapes.ts';
 import { openedLog, showHistory, showMatch, showRoom } from '../table/present.ts';
 import { type Room, seatOf } from '../table/room.ts';
@@ -10,6 +11,10 @@ export interface Watcher {
   sent: number;
   /** False where they cannot take more now: what they miss is in the next update. */
   send(update: TableUpdate): boolean;
+  /** Hears which seats' people look too; left out by those who do not care. */
+  readonly tellPresent?: (seats: readonly Seat[]) => void;
+  /** What they were told of that. */
+  present?: string;
 }
 
 /** Who looks at which table in this process. */
@@ -20,6 +25,8 @@ export interface Hub {
   watched(): string[];
   /** Sends everybody at the table what they have not seen yet. */
   publish(room: Room): void;
+  /** Tells those who care who looks at the table now, where that has changed for them. */
+  publishPresent(room: Room): void;
 }
 
 /** What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. */
@@ -37,9 +44,23 @@ export function updateFor(room: Room, person: string | null, from: number, hasDe
   };
 }
 
-export function newHub(): Hub {
+/** `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here. */
+export function newHub(knowsAll: boolean): Hub {
   const watchers = new Map<string, Set<Watcher>>();
+  const publishPresent = (room: Room): void => {
+    const all = watchers.get(room.id);
+    if (!knowsAll || all === undefined) return;
+    let seats: Seat[] | null = null;
+    for (const watcher of all) {
+      if (watcher.tellPresent === undefined) continue;
+      seats ??= presentSeats(room, all);
+      if (watcher.present === seats.join()) continue;
+      watcher.present = seats.join();
+      watcher.tellPresent(seats);
+    }
+  };
   return {
+    publishPresent,
     watch: (table, watcher) => {
       const present = watchers.get(table);
       if (present === undefined) watchers.set(table, new Set([watcher]));
@@ -53,10 +74,12 @@ export function newHub(): Hub {
     isWatched: (table) => watchers.has(table),
     watched: () => [...watchers.keys()],
     publish: (room) => {
+      let hasNews = false;
       const made = new Map<string | null, { readonly update: TableUpdate; readonly hasDetails: boolean }>();
       for (const watcher of watchers.get(room.id) ?? []) {
         const { person, sent, hasDetails } = watcher;
         if (sent >= room.sequence) continue;
+        hasNews ||= sent < room.roomSequence;
         let last = made.get(person);
         if (last?.update.from !== sent || last.hasDetails !== hasDetails) {
           last = { update: updateFor(room, person, sent, hasDetails), hasDetails };
@@ -64,6 +87,13 @@ export function newHub(): Hub {
         }
         if (watcher.send(last.update)) watcher.sent = room.sequence;
       }
+      // Somebody may have sat down or left.
+      if (hasNews) publishPresent(room);
     },
   };
+}
+
+function presentSeats({ seats }: Room, watchers: ReadonlySet<Watcher>): Seat[] {
+  const people = new Set(Array.from(watchers, ({ person }) => person));
+  return seats.flatMap((seat, i) => (seat.kind === 'person' && people.has(seat.person) ? [i] : []));
 }

@@ -31,7 +31,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const failed = (error: unknown): void =>
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'something failed behind the scenes');
   const db = await openDatabase(config, failed);
-  const hub = newHub();
+  const hub = newHub(config.databaseUrl === null);
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();

@@ -192,7 +192,8 @@ async function handle(services: Services, connection: Connection, message: Clien
     case 'watch':
       return watch(services, connection, message);
     case 'unwatch':
-      return unwatch(services, connection, message.table);
+      unwatch(services, connection, message.table);
+      return tellLeft(services, message.table);
     case 'do': {
       if (connection.who === null)
         return refuse(connection, message.id, {
@@ -255,6 +256,7 @@ async function watch(
       sendText(connection, updateText(update));
       return true;
     },
+    ...(details ? { tellPresent: (seats) => send(connection, { type: 'present', table, seats: [...seats] }) } : {}),
   };
   const found = await rooms.look(table, (room) => {
     // A client that knows more than the store has seen another table: it starts anew.
@@ -266,6 +268,7 @@ async function watch(
     unwatch(services, connection, table);
     connection.watching?.set(table, watcher);
     hub.watch(table, watcher);
+    hub.publishPresent(room);
   });
   if (found === null) refuse(connection, null, { code: 'unknown_table', message: 'There is no such table.' });
 }
@@ -277,7 +280,16 @@ function unwatch({ hub }: Services, connection: Connection, table: string): void
   connection.watching?.delete(table);
 }
 
-function leaveAll({ hub }: Services, connection: Connection): void {
-  for (const [table, watcher] of connection.watching ?? []) hub.unwatch(table, watcher);
+function leaveAll(services: Services, connection: Connection): void {
+  for (const [table, watcher] of connection.watching ?? []) {
+    services.hub.unwatch(table, watcher);
+    tellLeft(services, table);
+  }
   connection.watching = null;
+}
+
+/** Those who still look learn that somebody has gone. */
+function tellLeft({ hub, rooms, stopping, log }: Services, table: string): void {
+  if (stopping.aborted || !hub.isWatched(table)) return;
+  rooms.look(table, hub.publishPresent).catch((error: unknown) => log.warn({ error: String(error) }, 'not told'));
 }

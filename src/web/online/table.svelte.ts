@@ -34,8 +34,8 @@ export class OnlineTable implements TableClient {
   unanswered = $state(0);
   /** How many lines of chat were in sight. */
   readChat = $state(0);
-  /** The seats whose people look at the table now. */
-  private present = $state.raw<readonly number[]>([]);
+  /** The seats whose people look at the table now; null where the server does not know. */
+  private present = $state.raw<readonly number[] | null>(null);
   /** By how much the clock of this device is ahead of the server's. */
   private aheadMillis = 0;
   private leastAheadMillis = Number.POSITIVE_INFINITY;
@@ -55,6 +55,9 @@ export class OnlineTable implements TableClient {
       if (!isOpen) this.isCatchingUp = true;
       if (refusal?.code === 'unknown_table' || refusal?.code === 'old_protocol') this.problem = refusal;
       else if (refusal !== undefined) this.refusal = explain(refusal);
+    });
+    this.live.onPresent((table, seats) => {
+      if (table === id) this.present = seats;
     });
     this.live.watch(id, (state) => void this.hear(state), { details: true });
     for (const event of ['online', 'offline', 'pageshow', 'focus'] as const) addEventListener(event, this.wake);
@@ -86,8 +89,9 @@ export class OnlineTable implements TableClient {
     return deadline === null ? null : deadline + this.aheadMillis;
   }
 
-  isPresent(seat: number): boolean {
-    return seat === this.state?.room.viewer ? this.isOpen : this.present.includes(seat);
+  /** Whether the person on a seat looks at the table now; null where that is not known. */
+  isPresent(seat: number): boolean | null {
+    return this.isOpen ? (this.present?.includes(seat) ?? null) : null;
   }
 
   /** Whether somebody has a name to speak with. */
