@@ -19,8 +19,8 @@ const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#2b2a26,#efe8d8);--quiet:light-dark(#5a5548,#bdb5a1);--ground:light-dark(#ece2cc,#1b201b);--paper:light-dark(#fdf9ef,#2a2c26);--line:light-dark(#d3c7ac,#4b4d43);--leaf:light-dark(#8db545,#6f9a52)}
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground);max-width:80rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .3rem}h2{font:600 1.4rem/1.2 Georgia,serif;margin:2rem 0 .6rem}p,summary{color:var(--quiet)}pre{white-space:pre-wrap}
-.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr));gap:1rem;align-items:start}
-figure,.table{margin:0 0 1rem;padding:.8rem 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.8rem;min-width:0}.plots figure{margin:0}
+.plots{columns:34rem;gap:1rem}
+figure,.table{margin:0 0 1rem;padding:.8rem 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.8rem;min-width:0}.plots figure{break-inside:avoid}
 figcaption,caption{font-weight:700;text-align:left;margin-bottom:.4rem}svg{display:block;width:100%;fill:var(--ink);font-size:13px}
 .label{text-anchor:end}.middle{text-anchor:middle}.bar{fill:var(--leaf)}.whisker,.axis,.mark{stroke:var(--ink);fill:none}.mark{stroke-dasharray:4 3}
 .line{fill:none;stroke-width:2}.fill{fill-opacity:.12}

@@ -8,6 +8,7 @@ export const de: Texts = {
   toContent: 'Zum Inhalt',
   play: 'Spielen',
   playOnline: 'Online mit anderen spielen',
+  lab: 'Das Labor: ein Spiel, tausendmal gespielt',
   setUp: 'Einrichten',
   rules: 'Regeln',
   sheet: 'Leerer Bogen zum Drucken',
@@ -109,7 +110,6 @@ export const de: Texts = {
   backToTable: 'Zurück zum Tisch',
   won: 'Gewonnen',
 
-  rulesLanguage: 'Die Regeln gibt es bisher nur auf Englisch.',
   ruling: 'unsere Festlegung',
   rulingAbout:
     'Markierte Regeln sind von uns oder aus anderen Quellen; alles Übrige steht in der gedruckten Anleitung.',

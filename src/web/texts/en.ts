@@ -30,6 +30,7 @@ export const en = {
   toContent: 'To the content',
   play: 'Play',
   playOnline: 'Play online with friends',
+  lab: 'The lab: a game played a thousand times',
   setUp: 'Set up',
   rules: 'Rules',
   sheet: 'Blank sheet to print',
@@ -125,7 +126,6 @@ export const en = {
   backToTable: 'Back to the table',
   won: 'Winner',
 
-  rulesLanguage: '',
   ruling: 'our ruling',
   rulingAbout: 'Marked rules are ours or come from other sources; everything else is in the printed rules.',
   tags: { book: 'book', sheet: 'from the sheet', public: 'from public sources', designer: 'from the designer' },

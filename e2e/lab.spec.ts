@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { overflowOf } from './player.ts';
+
+async function seeNoViolation(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ).toEqual([]);
+  }
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+test('the lab plays a game again and again, shows what comes out, and can be stopped', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The lab' }).click();
+  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Harvest Dice' });
+  await page.getByLabel('Players').selectOption('3');
+  for (const n of [1, 2, 3]) await page.getByLabel(`Bot ${n}`).selectOption('random');
+  await page.getByLabel('Bot 2').selectOption('seedling');
+  await page.getByLabel('Games', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '40 of 40 games' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Victories by bot' })).toContainText('seedling');
+  await seeNoViolation(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toContain('run,,games,40,,');
+
+  // The same seed gives the same games; a long run shows plots while it goes on, and stops when told.
+  await page.getByLabel('Games', { exact: true }).fill('5000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Stopped after \d+ of 5000 games\.$/ })).toBeVisible();
+});
+
+test('the lab fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/lab/rice-dice');
+  await page.getByLabel('Players').selectOption('1');
+  await page.getByLabel('Games', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '5 of 5 games' })).toBeVisible({ timeout: 60_000 });
+  await seeNoViolation(page);
+});
