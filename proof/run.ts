@@ -1,23 +1,62 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { games } from '../src/games/registry.node.ts';
+import { runFuzz } from './fuzz.ts';
+import { readScore } from './mutation.ts';
 import { describeWorld, runWorld } from './world.ts';
 
+/** `npm run proof`: every part, or those named. The seed that a failure names repeats its faults. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, lives: { type: 'string', default: '10' } },
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    lives: { type: 'string', default: '10' },
+    people: { type: 'string', default: '6' },
+    tables: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '1' },
+    lines: { type: 'string', default: '45' },
+  },
 });
-const seed = values.seed ?? String(Date.now() % 1_000_000);
-for (const store of ['sqlite', 'postgres'] as const) {
-  if (positionals.length > 0 && !positionals.includes(store)) continue;
-  console.log(`world on ${store}, seed ${seed}`);
-  const began = performance.now();
-  const report = await runWorld({
-    seed,
-    store,
-    people: 6,
-    tables: 2,
-    lives: Number(values.lives),
-    say: (line) => console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s: ${line}`),
-  });
+const { seed } = values;
+const began = performance.now();
+const say = (line: string): void => console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s: ${line}`);
+
+async function proveWorld(store: 'sqlite' | 'postgres'): Promise<boolean> {
+  const [people, tables, lives] = [values.people, values.tables, values.lives].map(Number) as [number, number, number];
+  const report = await runWorld({ seed, store, people, tables, lives, say });
   console.log(describeWorld(report));
-  if (report.audit.flaws.length > 0) process.exitCode = 1;
+  return report.audit.flaws.length === 0;
+}
+
+async function proveFuzz(): Promise<boolean> {
+  const { flaws, ...counts } = await runFuzz({ seed, millis: Number(values.minutes) * 60_000 });
+  console.log(counts);
+  for (const flaw of flaws.slice(0, 20)) console.log(`FLAW ${flaw.slice(0, 1500)}`);
+  return flaws.length === 0;
+}
+
+/** A sample of the lines of each game's rules; `--lines all` for every one, which takes hours. */
+async function proveMutation(): Promise<boolean> {
+  let isFine = true;
+  for (const game of games.keys()) {
+    const lines = values.lines === 'all' ? {} : { WINDFALL_LINES: values.lines, WINDFALL_SEED: seed };
+    const env = { ...process.env, WINDFALL_MUTATE: game, ...lines };
+    const { status } = spawnSync('stryker', ['run'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    isFine &&= status === 0;
+    if (status === 0) say(readScore(game));
+  }
+  return isFine;
+}
+
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  sqlite: () => proveWorld('sqlite'),
+  postgres: () => proveWorld('postgres'),
+  fuzz: proveFuzz,
+  mutation: proveMutation,
+};
+for (const [name, prove] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`${name}, seed ${seed}`);
+  if (await prove()) console.log(`${name}: no flaw found\n`);
+  else process.exitCode = 1;
 }
