@@ -33,7 +33,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     host: 'localhost',
     dataFolder: env.WINDFALL_DATA ?? join(root, 'data'),
     databaseUrl: env.DATABASE_URL ?? null,
-    appFolder: builtApp,
+    appFolder: env.WINDFALL_APP ?? builtApp,
     origins: (env.WINDFALL_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     isBehindProxy: env.WINDFALL_PROXY === '1',
     rate: Number(env.WINDFALL_RATE ?? 1) || 1,

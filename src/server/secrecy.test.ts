@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
-import { CHANCE, SPECTATOR } from '../core/game.ts';
-import { sameJson } from '../core/json.ts';
-import { beginning, playEntry } from '../core/match.ts';
+import { SPECTATOR } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import { type MatchRecord, recordOf, replayRecord } from '../core/record.ts';
-import { unwrap } from '../core/result.ts';
-import { games } from '../games/registry.node.ts';
+import { recordOf } from '../core/record.ts';
 import type { ServerMessage } from '../protocol/messages.ts';
+import { allowed } from './secrecy.suite.ts';
 import {
   enter,
   leaveAll,
@@ -33,24 +30,6 @@ afterAll(async () => {
   leaveAll(people);
   await server.remove();
 });
-
-/** All that a client may ever be told of a match before its end, by replaying the open record as the viewer saw it. */
-function allowed(record: Omit<MatchRecord, 'hidden'>, viewer: number) {
-  const match = beginning(unwrap(replayRecord(record, (id) => games.get(id))));
-  const { game } = match;
-  const entries: string[] = [];
-  const hidden: string[] = [];
-  const views: string[] = [];
-  for (const entry of record.log) {
-    const shown = game.hide(match.state, entry, viewer);
-    entries.push(JSON.stringify(shown));
-    if (!sameJson(shown, entry)) hidden.push(JSON.stringify(entry));
-    unwrap(playEntry(match, entry));
-    if (game.actor(match.state) !== CHANCE)
-      views.push(JSON.stringify([game.view(match.state, viewer), game.score(match.state, viewer)]));
-  }
-  return { entries, hidden, views };
-}
 
 /** Provokes every kind of refusal, to see that they tell nothing either. */
 async function provoke(person: TestPerson, table: string, turn: number): Promise<string[]> {
