@@ -90,6 +90,8 @@ const en = {
   yes: 'yes',
   no: 'no',
   toPlace: 'weeds to place',
+  /** Three stands for more as well. */
+  weedCount: (n: number): string => ['none', 'one', 'two', 'three or more'][n] ?? '',
   gains: (n: number) => `+${n}`,
   waters: (now: number, then: number) => `water ${now} → ${then}`,
   staysHalf: 'not full: runs back to the pond',
@@ -183,6 +185,7 @@ const de: typeof en = {
   yes: 'ja',
   no: 'nein',
   toPlace: 'Unkraut zu legen',
+  weedCount: (n) => ['keines', 'eins', 'zwei', 'drei oder mehr'][n] ?? '',
   gains: (n) => `+${n}`,
   waters: (now, then) => `Wasser ${now} → ${then}`,
   staysHalf: 'nicht voll: läuft zurück in den Teich',
