@@ -8,11 +8,12 @@ import { completeSetting, parseSetting, type Setting } from '../../lab/setting.t
 import { quit, valueOrQuit } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { gameOrQuit, wholeNumber } from '../options.ts';
-import { playGames } from './games.ts';
+import { playGames, playInto } from './games.ts';
 
 interface CompareFlags {
   readonly games: string;
   readonly threads: string;
+  readonly resume?: string;
   readonly csv?: string;
   readonly json?: string;
 }
@@ -23,6 +24,7 @@ export function registerCompare(lab: Command): void {
     .description('play two settings, read from JSON files, with the same dice, and tell what differs (docs/LAB.md)')
     .option('--games <number>', 'how many games of each', '1000')
     .option('--threads <number>', 'games at a time', String(availableParallelism()))
+    .option('--resume <name>', 'keep every finished game in NAME.a.jsonl and NAME.b.jsonl, and go on from them')
     .option('--csv <file>', 'write the table as comma-separated values')
     .option('--json <file>', 'write settings and differences as JSON')
     .action(compare);
@@ -41,7 +43,13 @@ async function compare(fileA: string, fileB: string, flags: CompareFlags): Promi
   const [a, b] = [await readSetting(fileA), await readSetting(fileB)];
   if (a.game !== b.game || a.players !== b.players)
     quit('Only settings of the same game and number of players can be compared.');
-  const [rowsA = [], rowsB = []] = await playGames([a, b], games, threads);
+  const [rowsA = [], rowsB = []] =
+    flags.resume === undefined
+      ? await playGames([a, b], games, threads)
+      : [
+          await playInto(`${flags.resume}.a.jsonl`, a, games, threads),
+          await playInto(`${flags.resume}.b.jsonl`, b, games, threads),
+        ];
   const differences = compareRows(rowsA, rowsB);
   const table = comparisonTable(differences, games);
   console.log(`\n${textReport([table])}`);

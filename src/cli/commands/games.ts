@@ -13,13 +13,13 @@ import {
   type SharedRun,
 } from '../../lab/sharedRun.ts';
 import type { GameRow } from '../../lab/simulation.ts';
-import { runSimulation } from '../../lab/simulations.ts';
+import { readRows, runSimulation } from '../../lab/simulations.ts';
 import type { Database } from '../../server/store/database.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 
 const LOOK_MILLIS = 500;
 
-export const newBar = (): SingleBar =>
+const newBar = (): SingleBar =>
   new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
 
 /** The store that machines share; null where `DATABASE_URL` names none. */
@@ -61,6 +61,16 @@ export async function playGames(settings: readonly Setting[], games: number, thr
   const rows: GameRow[][] = [];
   for (const setting of settings)
     rows.push(await runSimulation(setting, games, Math.max(1, threads), null, [], () => bar.increment()));
+  bar.stop();
+  return rows;
+}
+
+/** Every finished game goes into the file, and those that are in it are not played again. */
+export async function playInto(file: string, setting: Setting, games: number, threads: number): Promise<GameRow[]> {
+  const known = valueOrQuit(readRows(file, setting));
+  const bar = newBar();
+  bar.start(games, Math.min(games, known.length));
+  const rows = await runSimulation(setting, games, Math.max(1, threads), file, known, () => bar.increment());
   bar.stop();
   return rows;
 }

@@ -6,11 +6,10 @@ import { pageReport } from '../../lab/page.ts';
 import { csvSummary, tablesOf, textReport } from '../../lab/report.ts';
 import { labIterations, parseSetting, type Setting } from '../../lab/setting.ts';
 import type { GameRow } from '../../lab/simulation.ts';
-import { readRows, runSimulation } from '../../lab/simulations.ts';
 import { summarize } from '../../lab/summary.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
-import { newBar, playGames, resumeShared } from './games.ts';
+import { playGames, playInto, resumeShared } from './games.ts';
 
 interface SimulationFlags {
   readonly players?: string;
@@ -78,16 +77,6 @@ const gamesOf = ({ games }: SimulationFlags): number | null =>
   games === undefined ? null : wholeNumber(games, 'games', 1, 1e7);
 /** None: others are to play. */
 const threadsOf = ({ threads }: SimulationFlags): number => wholeNumber(threads, 'threads', 0, 256);
-
-/** Every finished game goes into the file, and those that are in it are not played again. */
-async function playInto(file: string, setting: Setting, games: number, threads: number): Promise<GameRow[]> {
-  const known = valueOrQuit(readRows(file, setting));
-  const bar = newBar();
-  bar.start(games, Math.min(games, known.length));
-  const rows = await runSimulation(setting, games, Math.max(1, threads), file, known, () => bar.increment());
-  bar.stop();
-  return rows;
-}
 
 function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFlags): void {
   const game = gameOrQuit(setting.game);
