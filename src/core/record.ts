@@ -20,6 +20,8 @@ const recordSchema = z.strictObject({
   /** True where entries were secret when the record was taken: it shows what happened, but cannot be replayed. */
   hidden: z.literal(true).optional(),
   log: z.array(z.unknown()),
+  /** Where the match is another one played on differently: which one, and how many of its entries they share. */
+  fork: z.strictObject({ of: z.string().max(100), entries: z.int().min(0) }).optional(),
   /** How the dice were made, and what is needed to check them; none where they were real or simulated. */
   seal: z.unknown().optional(),
   result: z
@@ -37,6 +39,7 @@ const recordSchema = z.strictObject({
     .nullable(),
 });
 export type MatchRecord = z.infer<typeof recordSchema>;
+export type Fork = NonNullable<MatchRecord['fork']>;
 export type RecordedSeats = MatchRecord['seats'];
 
 const refuse = (code: 'bad_record' | 'hidden_record' | 'unknown_game', message: string): Result<never, Refusal> =>

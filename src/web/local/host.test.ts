@@ -4,9 +4,12 @@ import { legalMoves } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
+import { type Seal, sealHash } from '../../table/seal.ts';
+import { verifyRecord } from '../../table/verify.ts';
 import type { Moment } from '../table/client.ts';
 import { advance, hear, type LocalHost, openHost } from './host.ts';
 import type { FromHost } from './messages.ts';
+import { recordOfTable } from './record.ts';
 import { newSave, type Save, type Setting, usualSetting } from './save.ts';
 
 /** A table whose bots answer at once and at random, whose saves and messages are kept in lists. */
@@ -15,7 +18,9 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
   if (known === undefined) throw new Error(`no game ${game}`);
   const kept: Save[] = [];
   const told: FromHost[] = [];
-  const save = { ...newSave(game, known.rulesVersion, { ...usualSetting(known.card, 'You'), ...setting }), seed };
+  const made = newSave(game, known.rulesVersion, { ...usualSetting(known.card, 'You'), ...setting });
+  const sealSeed = made.sealSeed === undefined ? {} : { sealSeed: '5e'.repeat(32) };
+  const save: Save = { ...made, ...sealSeed, id: 'table', seed };
   const random = new FastRandom(seed);
   const bots = {
     ask: async ({ game: asked, state }: { game: typeof known; state: unknown }) => {
@@ -73,6 +78,18 @@ describe.each([...games.keys()])('a table of %s on this device', (game) => {
       await Promise.all([advance(again, true), advance(bare, true)]);
       expect(again.table.match.log[middle.log.length]).toEqual(bare.table.match.log[middle.log.length]);
     }
+  });
+
+  it('seals its dice: the record of the end can be checked, and one altered roll is found', async () => {
+    const table = setTable(game);
+    expect(recordOfTable(table.host.table.match, 0, table.host.save).seal).not.toHaveProperty('seed');
+    await playToEnd(table);
+    const record = recordOfTable(table.host.table.match, 0, table.host.save);
+    const check = (json: unknown) => verifyRecord(json, (id) => games.get(id));
+    expect(check(record)).toMatchObject({ ok: true, value: { entries: record.log.length } });
+    const seal = record.seal as Seal;
+    const other = { ...seal, seed: '5f'.repeat(32), hash: sealHash('5f'.repeat(32)) };
+    expect(check({ ...record, seal: other })).toMatchObject({ ok: false, error: { code: 'broken_seal' } });
   });
 
   it('answers how the points grew, one row for each entry', async () => {

@@ -5,8 +5,6 @@ import type { Refusal } from '../../core/errors.ts';
 import { type AnyGame, CHANCE, OVER, type Seat, SPECTATOR, type Viewer } from '../../core/game.ts';
 import { sameJson } from '../../core/json.ts';
 import { newMatch, playEntry } from '../../core/match.ts';
-import { FastRandom } from '../../core/random.ts';
-import { recordOf } from '../../core/record.ts';
 import { fail, ok, type Result, unwrap } from '../../core/result.ts';
 import { act, actorOf, localUndo, roll, rollAs, type Table, tableOf, undoTo } from '../../table/table.ts';
 import { viewTable } from '../../table/view.ts';
@@ -14,6 +12,7 @@ import type { Moment } from '../table/client.ts';
 import { historyOf, lastOf, momentAfter } from '../table/past.ts';
 import { askDice } from './dice.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
+import { recordOfTable, takeDice } from './record.ts';
 import type { Save } from './save.ts';
 
 /** What the surroundings lend a table on this device. */
@@ -85,7 +84,7 @@ async function keep(host: LocalHost): Promise<void> {
 function rollNext(host: LocalHost): void {
   const { table, save } = host;
   if (isGivenStart(host) && rollAs(table, { type: 'start', seat: save.start }).ok) return;
-  unwrap(roll(table, new FastRandom(`${save.seed}/${table.match.log.length}`)));
+  unwrap(roll(table, takeDice(save, table.match)));
 }
 
 /** The players said who starts, and now is when it matters. */
@@ -163,11 +162,7 @@ async function answerTo(host: LocalHost, topic: Topic, about: Questions[Topic]['
     case 'suggest':
       return suggestMoves(host, about as Questions['suggest']['ask']);
     case 'record':
-      return recordOf(
-        table.match,
-        host.viewer,
-        save.seats.map(({ name, kind }) => ({ name, kind })),
-      );
+      return recordOfTable(table.match, host.viewer, save);
     case 'history':
       return historyOf(table.match);
     case 'moment':

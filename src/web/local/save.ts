@@ -2,6 +2,7 @@ import { at } from '../../core/assert.ts';
 import { type SeatMark, seatMarks } from '../../core/board.ts';
 import type { Card } from '../../core/game.ts';
 import type { Entry } from '../../core/match.ts';
+import type { Fork } from '../../core/record.ts';
 import type { SeatHolder } from '../../table/table.ts';
 import { newKey } from '../newKey.ts';
 
@@ -28,14 +29,21 @@ export interface Save extends Setting {
   readonly rules: number;
   /** Roll i is drawn from the seed and i: a reload or an undo does not change the dice to come. */
   readonly seed: string;
+  /** Where the app rolls all dice, they come from this seed instead, sealed before the first roll; 256 bits in hex. */
+  readonly sealSeed?: string;
+  /** Where it plays on from another game. */
+  readonly fork?: Fork;
   readonly log: readonly Entry[];
   readonly touched: number;
   readonly isOver: boolean;
 }
 
 export function newSave(game: string, rules: number, setting: Setting): Save {
+  // Who starts is a roll too: where the players choose it, not every roll would be the seal's.
+  const isSealed = setting.dice === 'app' && setting.start === null;
   return {
     ...setting,
+    ...(isSealed ? { sealSeed: newKey() + newKey() } : {}),
     id: newKey(),
     game,
     rules,
