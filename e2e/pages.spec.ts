@@ -84,4 +84,19 @@ test('everything is there in German', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Züge' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('group', { name: 'Würfel' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Regeln' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Die meisten Punkte gewinnen');
+});
+
+test('a refused move is explained in German, rule and all', async ({ page }) => {
+  await settle(page, { language: 'de', speed: 'instant' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Spielen: Harvest Dice' }).click();
+  await isAsked(page);
+  await page.locator('[data-offer="step"]').first().click();
+  await page.getByRole('button', { name: 'frei' }).first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Kraft|passt|Spalte|neben/);
+  await alert.getByText(/Regel H\d+/).click();
+  await expect(alert).toContainText(/Würfel|Gemüse/);
 });

@@ -19,6 +19,18 @@ export function rulebookSuite(folder: URL, card: Card, marks: Readonly<Record<st
       expect(markdown.match(/^- [A-Z]\d+/gm)).toHaveLength(rules.size);
     });
 
+    it('is told in German with the same numbers and marks, in the same sections', () => {
+      const german = readFileSync(new URL('RULES.de.md', folder), 'utf8');
+      const marksOf = (text: string): string[] =>
+        text.match(/^#+ |^- [A-Z]\d+|\[(book|sheet|public|designer|ruling)\]|^\|/gm) ?? [];
+      expect(marksOf(german)).toEqual(marksOf(markdown));
+      const numbersIn = (text: string | undefined): string[] => (text?.match(/\d+/g) ?? []).sort();
+      // A German comma or a number written out is no difference; a rule without any of its figures is.
+      for (const [rule, text] of rulesByNumber(german))
+        expect(numbersIn(text).length, rule).toBeGreaterThanOrEqual(Math.min(1, numbersIn(rules.get(rule)).length));
+      expect(at(german.split('## Credits'), 1)).toContain(card.designer);
+    });
+
     it('ends with the credits', () => {
       const credits = at(markdown.split('## Credits'), 1);
       expect(credits).toContain(card.designer);

@@ -126,7 +126,9 @@ export const toy: Game<State, Move, Chance, View, Options> = {
     if (!read.ok) return read;
     const out = new Int32Array(6);
     return acceptLegal(read.value.box, out, legal(s, out), () =>
-      s.opened.includes(read.value.box) ? ['T3', 'That box is open.'] : ['T1', 'There is no such box.'],
+      s.opened.includes(read.value.box)
+        ? ['T3', 'That box is open.', 'Diese Schachtel ist offen.']
+        : ['T1', 'There is no such box.', 'Diese Schachtel gibt es nicht.'],
     );
   },
   run: () => 2,

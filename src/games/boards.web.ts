@@ -9,7 +9,10 @@ const boardFiles = import.meta.glob<Component<BoardProps<unknown, unknown>>>('./
 });
 const sceneFiles = import.meta.glob<Component>('./*/board/Scene.svelte', { import: 'default' });
 const blankFiles = import.meta.glob<Component<{ language: Language }>>('./*/board/Blank.svelte', { import: 'default' });
-const ruleFiles = import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' });
+const ruleFiles = {
+  en: import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' }),
+  de: import.meta.glob<string>('./*/RULES.de.md', { query: '?raw', import: 'default' }),
+};
 const wordFiles = {
   en: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/en.ts', { import: 'en' }),
   de: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/de.ts', { import: 'de' }),
@@ -22,7 +25,16 @@ export const loadBoard = (id: string) => loadFile(boardFiles, `./${id}/board/Boa
 /** The picture on the card of a game. */
 export const loadScene = (id: string) => loadFile(sceneFiles, `./${id}/board/Scene.svelte`);
 
-export const loadRules = (id: string) => loadFile(ruleFiles, `./${id}/RULES.md`);
+/** The rules in every language at once: they are short, and the language can change while a table is open. */
+export type Rules = Readonly<Record<Language, string>>;
+
+export async function loadRules(id: string): Promise<Rules> {
+  const [en, de] = await Promise.all([
+    loadFile(ruleFiles.en, `./${id}/RULES.md`),
+    loadFile(ruleFiles.de, `./${id}/RULES.de.md`),
+  ]);
+  return { en, de };
+}
 
 export const loadWords = (id: string, language: Language) =>
   loadFile(wordFiles[language], `./${id}/words/${language}.ts`);

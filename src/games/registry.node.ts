@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { assert } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { DrawTable } from '../core/paint.ts';
+import type { Language } from '../core/words.ts';
 
 const here = new URL('.', import.meta.url);
 
@@ -20,6 +21,7 @@ export async function loadDrawing(id: string): Promise<DrawTable<unknown>> {
   return (await import(`./${id}/terminal.ts`)).draw;
 }
 
-export function readRules(id: string): string {
-  return readFileSync(new URL(`${id}/RULES.md`, here), 'utf8');
+export function readRules(id: string, language: Language = 'en'): string {
+  const file = { en: 'RULES.md', de: 'RULES.de.md' }[language];
+  return readFileSync(new URL(`${id}/${file}`, here), 'utf8');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesByNumber } from '../core/rulebook.ts';
+import { languages } from '../core/words.ts';
 import { games, readRules as readFile } from '../games/registry.node.ts';
 import { readInline, readParts, readRules } from './rules.ts';
 
@@ -31,10 +32,13 @@ describe('rules on a page', () => {
     expect(readInline('a **b** `c`').map(({ kind }) => kind)).toEqual(['plain', 'strong', 'plain', 'code']);
   });
 
-  it.each([...games.keys()])('shows every rule of %s', (id) => {
-    const markdown = readFile(id);
-    const shown = readRules(markdown).flatMap((block) => (block.kind === 'rule' ? [block.number] : []));
-    expect(shown).toEqual([...rulesByNumber(markdown).keys()]);
-    expect(shown.length).toBeGreaterThan(10);
-  });
+  it.each([...games.keys()].flatMap((id) => languages.map((language) => [id, language] as const)))(
+    'shows every rule of %s in %s',
+    (id, language) => {
+      const markdown = readFile(id, language);
+      const shown = readRules(markdown).flatMap((block) => (block.kind === 'rule' ? [block.number] : []));
+      expect(shown).toEqual([...rulesByNumber(markdown).keys()]);
+      expect(shown.length).toBeGreaterThan(10);
+    },
+  );
 });

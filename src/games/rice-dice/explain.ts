@@ -93,7 +93,7 @@ function dueNow(s: State): Reason {
       return [
         'R43',
         'Fill paddies from the reservoir, or say that you are done.',
-        'Fülle Felder aus dem Becken oder hör auf.',
+        'Fülle Felder aus dem Teich oder hör auf.',
       ];
   }
 }
@@ -238,6 +238,6 @@ function whyNoFill(s: State, move: MoveOf<'fill'>): Reason {
   return [
     'R43',
     `${card} needs ${room} more; the reservoir holds ${reservoir(s)}.`,
-    `${card} braucht noch ${room}; im Becken sind ${reservoir(s)}.`,
+    `${card} braucht noch ${room}; im Teich sind ${reservoir(s)}.`,
   ];
 }
