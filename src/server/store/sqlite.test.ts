@@ -33,3 +33,19 @@ test('migrations run forward, once, and a file from the future is left alone', (
   expect(() => migrateFile(db, [[], [], ['CREATE TABLE three (c TEXT)', 'nonsense']])).toThrow();
   expect(() => db.exec('SELECT c FROM three')).toThrow();
 });
+
+test('a file that is locked for too long fails what had to wait, and nothing after it', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'windfall-store-'));
+  const path = join(own, 'windfall.sqlite');
+  const db = await openSqlite(path);
+  const note = (key: string) => db.write([db.enqueue({ kind: 'bot', key, runAtMillis: 1, payload: {} })]);
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  await expect(note('first')).rejects.toThrow(/locked/);
+  other.exec('ROLLBACK');
+  other.close();
+  expect(await note('second')).toBe(true);
+  expect(await db.read('SELECT key FROM jobs')).toEqual([{ key: 'second' }]);
+  await db.close();
+  rmSync(own, { recursive: true });
+});

@@ -62,7 +62,12 @@ function carryOutUnit(unit: readonly Call[]): boolean {
 }
 
 function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
-  db.exec('BEGIN IMMEDIATE');
+  try {
+    db.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    // The file stays locked, or the disk is full: nothing can be written now, which must not end the thread.
+    return units.map(() => ({ failure: String(error) }));
+  }
   try {
     const results = units.map(carryOutUnit);
     db.exec('COMMIT');
