@@ -21,6 +21,8 @@ export interface Heard {
 export interface Ledger {
   readonly commands: Map<string, SentCommand>;
   readonly heard: Heard[];
+  /** How many commands have been acknowledged so far, those twice counted twice. */
+  progress(): number;
   /** For one client with its row of connections. */
   tape(person: string | null): Tape;
   /** A command by HTTP, and its answer. */
@@ -31,12 +33,18 @@ export interface Ledger {
 export function newLedger(): Ledger {
   const commands = new Map<string, SentCommand>();
   const heard: Heard[] = [];
+  let progress = 0;
+  const acknowledge = (sent: SentCommand | undefined, sequence: number): void => {
+    progress++;
+    sent?.acknowledged.push(sequence);
+  };
   const note = (person: string, table: string, key: string, command: Command): void => {
     if (!commands.has(key)) commands.set(key, { person, table, command, acknowledged: [], refused: [] });
   };
   return {
     commands,
     heard,
+    progress: () => progress,
     tape: (person) => {
       const keys = new Map<number, string>();
       return {
@@ -51,7 +59,7 @@ export function newLedger(): Ledger {
           if (text.startsWith('{"type":"update"')) return;
           const message = JSON.parse(text);
           const sent = commands.get(keys.get(message.id) ?? '');
-          if (message.type === 'done') sent?.acknowledged.push(message.sequence);
+          if (message.type === 'done') acknowledge(sent, message.sequence);
           else if (message.type === 'refused') sent?.refused.push(message.error.code);
         },
       };
@@ -63,9 +71,10 @@ export function newLedger(): Ledger {
     answer: (person, body, isOk, text) => {
       heard.push({ person, text });
       const sent = body === undefined ? undefined : commands.get(JSON.parse(body).key);
+      if (sent === undefined) return;
       const answer = JSON.parse(text);
-      if (isOk) sent?.acknowledged.push(answer.sequence);
-      else sent?.refused.push(answer.error.code);
+      if (isOk) acknowledge(sent, answer.sequence);
+      else sent.refused.push(answer.error.code);
     },
   };
 }

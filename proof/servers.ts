@@ -23,8 +23,8 @@ export interface Servers {
   readonly counts: ServerCounts;
   url(index: number): string;
   readonly length: number;
-  /** Lets each live and die so many times. Ends with all of them well. */
-  storm(lives: number): Promise<void>;
+  /** Lets each live and die so many times; how far it comes in a life is told by `progress`. Ends with all of them well. */
+  storm(lives: number, progress: () => number): Promise<void>;
   /** Ends them in the orderly way. */
   stop(): Promise<void>;
   /** All that they wrote into their logs. */
@@ -38,9 +38,13 @@ function failuresFor(fate: Fate, random: FastRandom): Omit<Failures, 'seed'> {
   if (fate === 'dies before a commit') return { ...noFailures, death: { commit, side: 'before' } };
   if (fate === 'dies after a commit') return { ...noFailures, death: { commit, side: 'after' } };
   if (fate === 'commits fail') return { ...noFailures, before: 60, after: 60 };
-  if (fate === 'disk full') return { ...noFailures, pages: 6 };
+  if (fate === 'disk full') return { ...noFailures, pages: 3 };
   return noFailures;
 }
+
+const LONGEST_LIFE_MILLIS = 20_000;
+/** What SQLite says. */
+const FULL = 'disk is full';
 
 const wait = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
 
@@ -79,26 +83,31 @@ export async function startServers(seed: string, count: number, env: Record<stri
       ['after a commit', 'failedAfter'],
     ] as const)
       counts[name] += log().split(`"msg":"${mark(what)}"`).length - 1;
-    counts.full += log().split('disk is full').length - 1;
+    counts.full += log().split(FULL).length - 1;
   };
 
-  const live = async (index: number, life: number, lives: number): Promise<void> => {
+  const live = async (index: number, life: number, lives: number, progress: () => number): Promise<void> => {
     const random = new FastRandom(`${seed} server ${index} life ${life}`);
     // Every fate is met before one comes again.
     const fate = at(fates, (life + index) % fates.length);
-    const { ended, child } = at(running, index);
-    const limit = 1500 + random.below(2500);
+    const { ended, child, log } = at(running, index);
+    // In commands, not in seconds: a busy machine does not make a life less eventful.
+    const goal = progress() + 10 + random.below(50);
+    const isDone = (): boolean => {
+      if (child.exitCode !== null || child.signalCode !== null) return true;
+      if (fate.startsWith('dies')) return false;
+      return fate === 'disk full' ? log().includes(FULL) : progress() >= goal;
+    };
+    const began = Date.now();
+    while (!isDone() && Date.now() - began < LONGEST_LIFE_MILLIS) await wait(5);
     if (fate === 'frozen') {
-      await wait(limit / 2);
       child.kill('SIGSTOP');
       counts.freezes++;
       await wait(500 + random.below(2000));
       child.kill('SIGCONT');
-      await wait(limit / 2);
-    } else {
-      // At its fated commit, or when its time is over.
-      await Promise.race([ended, wait(fate.startsWith('dies') ? 3 * limit : limit)]);
     }
+    // It goes on like that for a moment.
+    if (fate === 'frozen' || fate === 'disk full') await Promise.race([ended, wait(500 + random.below(1000))]);
     await end(index);
     const isLast = life === lives - 1;
     const next = at(fates, (life + 1 + index) % fates.length);
@@ -114,9 +123,9 @@ export async function startServers(seed: string, count: number, env: Record<stri
     counts,
     length: count,
     url: (index) => `http://127.0.0.1:${at(ports, index)}`,
-    storm: async (lives) => {
+    storm: async (lives, progress) => {
       const each = async (index: number): Promise<void> => {
-        for (let life = 0; life < lives; life++) await live(index, life, lives);
+        for (let life = 0; life < lives; life++) await live(index, life, lives, progress);
       };
       await Promise.all(running.map((_, index) => each(index)));
     },
