@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { commandSchema } from '../table/command.ts';
 import { commandKey } from './messages.ts';
 import type { Route } from './route.ts';
-import { listedTable, personShape, type TableUpdate, tableShape } from './shapes.ts';
+import {
+  dailyEntry,
+  dailyResult,
+  listedTable,
+  personShape,
+  playedGame,
+  type TableUpdate,
+  tableShape,
+} from './shapes.ts';
 
 const tableAnswer: z.ZodType<TableUpdate> = tableShape;
 
@@ -168,6 +176,83 @@ export const routes = {
     about: 'The tables you sit at, last changed first.',
     needsPerson: true,
     answer: z.object({ tables: z.array(listedTable) }),
+  },
+  myGames: {
+    method: 'GET',
+    path: '/api/me/games',
+    about:
+      'The games you play and have played, last changed first, in pages: `next` asks for the following one as `before`. The record of each is at /api/tables/:table/record.',
+    needsPerson: true,
+    query: z.strictObject({
+      game: z.string().max(60).optional(),
+      stage: z.enum(['open', 'playing', 'over']).optional(),
+      before: z.string().max(60).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+    }),
+    answer: z.object({ games: z.array(playedGame), next: z.string().nullable() }),
+  },
+  myStatistics: {
+    method: 'GET',
+    path: '/api/me/statistics',
+    about: 'What you have played to the end, game by game. `luck` is the average of your daily tables.',
+    needsPerson: true,
+    answer: z.object({
+      games: z.array(
+        z.object({
+          game: z.string(),
+          played: z.int(),
+          wins: z.int(),
+          averagePoints: z.number(),
+          bestPoints: z.int(),
+          luck: z.number().nullable(),
+        }),
+      ),
+    }),
+  },
+  daily: {
+    method: 'GET',
+    path: '/api/daily',
+    about: 'The daily tables of today (UTC), and how you stand with them.',
+    needsPerson: false,
+    answer: z.object({
+      date: z.string(),
+      endsMillis: z.int(),
+      games: z.array(
+        z.object({
+          game: z.string(),
+          players: z.int(),
+          options: z.record(z.string(), z.unknown()),
+          bot: z.string(),
+          /** How many people have finished it. */
+          finished: z.int(),
+          /** Yours, if you have begun it; without a result while you play. */
+          mine: z.object({ table: z.string(), result: dailyResult.nullable() }).nullable(),
+        }),
+      ),
+    }),
+  },
+  playDaily: {
+    method: 'POST',
+    path: '/api/daily/:game',
+    about: 'Your daily table of today: begun now, or the one you have begun. Everybody has one try.',
+    needsPerson: true,
+    answer: z.object({ table: z.string() }),
+  },
+  dailyBoard: {
+    method: 'GET',
+    path: '/api/daily/:game/:date',
+    about: 'The results of a day (2026-11-16), by points or by skill: the fewest points lost by decisions.',
+    needsPerson: false,
+    query: z.strictObject({ order: z.enum(['score', 'skill']).optional() }),
+    answer: z.object({
+      game: z.string(),
+      date: z.string(),
+      isOver: z.boolean(),
+      /** The best hundred, and yours. */
+      entries: z.array(dailyEntry),
+      yours: dailyEntry.nullable(),
+      finished: z.int(),
+    }),
   },
   openTable: {
     method: 'POST',

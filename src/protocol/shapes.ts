@@ -43,6 +43,8 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   players: z.int(),
   isPublic: z.boolean(),
   moveMillis: z.int().nullable(),
+  /** The day of a daily table. */
+  daily: z.string().exactOptional(),
   stage: z.enum(['open', 'playing', 'over', 'closed']),
   isOwner: z.boolean(),
   viewer: seat,
@@ -129,3 +131,45 @@ export const listedTable = z.object({
   changedMillis: z.int(),
 });
 export type ListedTable = z.infer<typeof listedTable>;
+
+/** A number with its standard error. */
+const figure = z.object({ value: z.number(), error: z.number() });
+
+/** How a daily table came out. `lost` and `luck` come a little later: they are computed in the background. */
+export const dailyResult = z.object({
+  points: z.int(),
+  /** Points ahead of the best rival. */
+  margin: z.int(),
+  rank: z.int(),
+  /** Points that decisions lost against the best moves found, and what the dice brought. */
+  lost: figure.nullable(),
+  luck: figure.nullable(),
+});
+export type DailyResult = z.infer<typeof dailyResult>;
+
+export const dailyEntry = dailyResult.extend({
+  /** 1 is best; equal results share a place. */
+  place: z.int(),
+  name: z.string(),
+  isYou: z.boolean(),
+  /** Told once the day is over: to look at the record. */
+  table: z.string().exactOptional(),
+});
+export type DailyEntry = z.infer<typeof dailyEntry>;
+
+export const playedGame = z.object({
+  table: z.string(),
+  game: z.string(),
+  options: z.unknown(),
+  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  seats: z.array(seatShape),
+  /** The own seat, or −1. */
+  seat,
+  standings: z.array(standingShape).nullable(),
+  winners: z.array(seat),
+  daily: z.string().nullable(),
+  createdMillis: z.int(),
+  /** When it was opened, started or ended, whichever came last. */
+  changedMillis: z.int(),
+});
+export type PlayedGame = z.infer<typeof playedGame>;

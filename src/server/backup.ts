@@ -5,7 +5,7 @@ import type { Database, Reader, Value } from './store/database.ts';
 import { migrations } from './store/migrations.ts';
 import { migrateFile } from './store/sqliteFile.ts';
 
-const copied = ['people', 'sessions', 'passkeys', 'tables', 'members', 'steps'] as const;
+const copied = ['people', 'sessions', 'passkeys', 'tables', 'members', 'steps', 'secrets', 'daily'] as const;
 
 /** The order in which rows are read in pages, by columns that tell them apart. */
 const keys: Readonly<Record<(typeof copied)[number], readonly string[]>> = {
@@ -15,6 +15,8 @@ const keys: Readonly<Record<(typeof copied)[number], readonly string[]>> = {
   tables: ['id'],
   members: ['table_id', 'person'],
   steps: ['table_id', 'sequence'],
+  secrets: ['name'],
+  daily: ['game', 'day', 'person'],
 };
 const PAGE = 1000;
 

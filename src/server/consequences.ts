@@ -1,6 +1,7 @@
 import { resultOf } from '../core/record.ts';
 import type { RoomEvent, Step } from '../table/event.ts';
 import { actorOfRoom, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
+import { dailyEnd } from './daily.ts';
 import { newTable } from './newTable.ts';
 import { newCode } from './secrets.ts';
 import type { Database, Job, Statement } from './store/database.ts';
@@ -38,6 +39,11 @@ export async function consequences(
   for (const event of step.events) {
     others.push(...membership(room, event, before));
     if (event.kind === 'rematched') others.push(...(await rematch(db, room, event)));
+  }
+  const end = room.stage === 'over' && before.stage !== 'over' ? dailyEnd(room, step.atMillis) : null;
+  if (end !== null) {
+    jobs.push(end.job);
+    others.push(end.statement);
   }
   if (room.stage !== before.stage)
     others.push(noteStage(room.id, room.stage, room.table === null ? null : resultOf(room.table.match), step.atMillis));
@@ -77,10 +83,11 @@ async function webhookAfter(
 function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[] {
   switch (event.kind) {
     case 'sat':
-      return [addMember(room.id, event.person)];
+      return [addMember(room.id, event.person, event.seat)];
     case 'left': {
       const seat = before.seats[event.seat];
-      return seat?.kind === 'person' && seat.person !== room.owner ? [removeMember(room.id, seat.person)] : [];
+      if (seat?.kind !== 'person') return [];
+      return [seat.person === room.owner ? addMember(room.id, seat.person, null) : removeMember(room.id, seat.person)];
     }
     default:
       return [];

@@ -5,6 +5,8 @@ import type { Route } from '../protocol/route.ts';
 import { type RouteName, routes } from '../protocol/routes.ts';
 import { authenticate, SESSION_DAYS } from './accounts.ts';
 import type { Call } from './handlers/call.ts';
+import * as daily from './handlers/daily.ts';
+import * as history from './handlers/history.ts';
 import * as people from './handlers/people.ts';
 import * as tables from './handlers/tables.ts';
 import { isForeign } from './origin.ts';
@@ -31,6 +33,11 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   deleteToken: people.endToken,
   lobby: tables.lobby,
   myTables: tables.myTables,
+  myGames: history.myGames,
+  myStatistics: history.myStatistics,
+  daily: daily.daily,
+  playDaily: daily.play,
+  dailyBoard: daily.board,
   openTable: tables.openTable,
   findTable: tables.findTable,
   table: tables.table,

@@ -4,8 +4,12 @@ import type { Answered, Host } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
+import { showRecord } from '../table/present.ts';
 import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
+import { dailyThinking } from './daily.ts';
 import type { Services } from './services.ts';
+import { newSkillJudge, type SkillJudge } from './skill.ts';
+import { judgeDaily } from './store/daily.ts';
 import type { JobHandler } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import { callWebhook } from './webhooks.ts';
@@ -41,7 +45,7 @@ export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, a
       const chosen = leastBusy();
       chosen.busy++;
       return chosen.host
-        .then((host) => host.ask({ game, state, seat, bot, seed: randomUUID(), most: 0 }))
+        .then((host) => host.ask({ game, state, seat, bot, seed: randomUUID(), most: 0, ...dailyThinking(room) }))
         .finally(() => {
           chosen.busy--;
         });
@@ -54,9 +58,11 @@ export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, a
 
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {
+  const skill = newSkillJudge(services.stopping);
   const handlers: Record<string, (payload: Parameters<JobHandler>[1]) => Promise<void>> = {
     bot: ({ table, turn }) => moveBot(services, thinkers, String(table), Number(turn)),
     deadline: ({ table }) => endPatience(services, String(table)),
+    skill: ({ table, seat }) => judgeDecisions(services, skill, String(table), Number(seat)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
   return async (kind, payload) => {
@@ -73,9 +79,13 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
 }
 
 async function moveBot({ rooms }: Services, thinkers: Thinkers, table: string, turn: number): Promise<void> {
-  const thinking = await rooms.look(table, (room) => (room.turn === turn ? { answer: thinkers.think(room) } : null));
+  const thinking = await rooms.look(table, (room) =>
+    room.turn === turn ? { answer: thinkers.think(room), isDaily: room.settings.daily !== undefined } : null,
+  );
   const answer = await thinking?.answer;
   if (answer == null) return;
+  // At a daily table everybody meets the same answer: a hasty one does not count, the bot thinks again.
+  if (answer.isStandIn && thinking?.isDaily) throw new Error('a bot of a daily table was not done in time');
   const key = `bot:${turn}`;
   const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, answer.move, now), { key });
   // Out of date: the match went on, an undo or the person's return came first. The next turn has a job of its own.
@@ -91,6 +101,14 @@ async function endPatience({ rooms }: Services, table: string): Promise<void> {
   if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
   const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), {});
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
+}
+
+/** How well a person decided at a daily table, for the board. */
+async function judgeDecisions({ db, rooms }: Services, skill: SkillJudge, table: string, seat: number): Promise<void> {
+  const record = await rooms.look(table, (room) => (room.stage === 'over' ? showRecord(room, null) : null));
+  if (record === null) return;
+  const { lost, luck } = await skill.judge({ record, seat });
+  await db.write([judgeDaily(table, lost.margin, luck.margin)]);
 }
 
 async function callPerson(services: Services, table: string, turn: number, person: string): Promise<void> {

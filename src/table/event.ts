@@ -10,6 +10,8 @@ export interface RoomSettings {
   readonly isPublic: boolean;
   /** How long a person may think about a move before a bot stands in; null for as long as they like. */
   readonly moveMillis: number | null;
+  /** The day (UTC, 2026-11-16) of a daily table: one person against the day's bots, with the day's dice. */
+  readonly daily?: string;
 }
 
 /** Why a bot plays for a person. */

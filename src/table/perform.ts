@@ -6,7 +6,7 @@ import { drawPicks } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
-import { actorOfRoom, botOf, deadlineOf, evolve, type Room, seatOf } from './room.ts';
+import { actorOfRoom, botOf, deadlineOf, diceNameOf, evolve, type Room, seatOf } from './room.ts';
 import { SealedRandom } from './seal.ts';
 import { freeUndo, lastMoveOf, nameOf, type Table } from './table.ts';
 
@@ -24,6 +24,9 @@ export interface Circumstances {
   readonly newTable: () => string;
 }
 
+/** Besides moves. Everybody meets the same there: no bot stands in, and no dice are seen before a move is made again. */
+const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat']);
+
 type Performed = Result<RoomEvent[], Refusal>;
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
@@ -36,6 +39,8 @@ export function perform(room: Room, who: Who, command: Command, circumstances: C
     const seat = judgeSeat(room, who, command);
     return seat.ok ? performMove(room, seat.value, command.move, circumstances.nowMillis) : seat;
   }
+  if (room.settings.daily !== undefined && !atDailyTables.has(command.kind))
+    return refuse('wrong_stage', 'At a daily table you play alone, once, and to the end; it waits for you all day.');
   const judged = judge(room, who, command, circumstances);
   return judged.ok ? ok(happen(room, judged.value, circumstances.nowMillis)) : judged;
 }
@@ -91,7 +96,7 @@ const dice = new WeakMap<Room, SealedRandom>();
 
 /** The dice of a match that has started: nothing they depend on changes any more. */
 function diceOf(room: Room): SealedRandom {
-  const known = dice.get(room) ?? new SealedRandom(room.seed, room.id, noncesOf(room));
+  const known = dice.get(room) ?? new SealedRandom(room.seed, diceNameOf(room), noncesOf(room));
   dice.set(room, known);
   return known;
 }

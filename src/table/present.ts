@@ -6,7 +6,7 @@ import { sameJson } from '../core/json.ts';
 import { type Entry, legalMoves } from '../core/match.ts';
 import { type MatchRecord, recordOf } from '../core/record.ts';
 import { noncesOf } from './perform.ts';
-import { deadlineOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import { deadlineOf, diceNameOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
 import { freeUndo, type Table } from './table.ts';
 import { type ActorName, actorName, offerMoves } from './view.ts';
@@ -32,6 +32,7 @@ export interface ShownRoom {
   readonly players: number;
   readonly isPublic: boolean;
   readonly moveMillis: number | null;
+  readonly daily?: string;
   readonly stage: Stage;
   readonly isOwner: boolean;
   /** The seat the viewer holds, or −1. */
@@ -89,13 +90,18 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
   }
 }
 
-/** The seed is in the seal from the end on, never before. */
-export function sealOf(room: Room): Seal {
-  const seal = { hash: sealHash(room.seed), table: room.id, nonces: noncesOf(room) };
-  return room.stage === 'over' ? { ...seal, seed: room.seed } : seal;
+/** The seed is in the seal from the end on, never before; at a daily table from the end of the day, for others may still play. */
+function sealOf(room: Room, nowMillis: number): Seal {
+  const seal = { hash: sealHash(room.seed), table: diceNameOf(room), nonces: noncesOf(room) };
+  const { daily } = room.settings;
+  const isOpen = room.stage === 'over' && (daily === undefined || nowMillis >= dayEndMillis(daily));
+  return isOpen ? { ...seal, seed: room.seed } : seal;
 }
 
-export function showRoom(room: Room, person: string | null): ShownRoom {
+const DAY_MILLIS = 86_400_000;
+export const dayEndMillis = (day: string): number => Date.parse(day) + DAY_MILLIS;
+
+export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
   const { code, settings, stage, owner, undoAsk, rematch } = room;
   return {
     code,
@@ -104,7 +110,7 @@ export function showRoom(room: Room, person: string | null): ShownRoom {
     isOwner: owner === person,
     viewer: seatOf(room, person),
     seats: room.seats.map((seat) => showSeat(room, seat, person)),
-    seal: sealOf(room),
+    seal: sealOf(room, nowMillis),
     undoAsk,
     rematch,
   };
@@ -190,12 +196,12 @@ export function openedLog(room: Room, person: string | null): readonly Entry[] |
 }
 
 /** The record of the match as the person may have it: sealed, and open from the end on. */
-export function showRecord(room: Room, person: string | null): MatchRecord | null {
+export function showRecord(room: Room, person: string | null, nowMillis = Date.now()): MatchRecord | null {
   if (room.table === null) return null;
   const seats = room.seats.map((seat) => ({
     name: seat.kind === 'open' ? '' : seat.name,
     kind: seat.kind === 'bot' ? seat.level : 'person',
   }));
   const viewer = room.table.match.game.actor(room.table.match.state) === OVER ? SPECTATOR : seatOf(room, person);
-  return { ...recordOf(room.table.match, viewer, seats), seal: sealOf(room) };
+  return { ...recordOf(room.table.match, viewer, seats), seal: sealOf(room, nowMillis) };
 }

@@ -103,6 +103,10 @@ export function endStep(room: Room, step: Step): void {
   if (step.key !== null) room.keys.set(step.key, step.sequence);
 }
 
+/** What the dice are made with besides seed and nonces: the table itself, or the day that many tables share. */
+export const diceNameOf = ({ id, settings: { daily, game } }: Room): string =>
+  daily === undefined ? id : `daily ${game} ${daily}`;
+
 export const actorOfRoom = (room: Room): Actor => (room.table === null ? OVER : actorOf(room.table));
 
 /** The bot that decides for a seat now; null where a person does. */

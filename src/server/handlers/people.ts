@@ -13,6 +13,7 @@ import {
 } from '../accounts.ts';
 import { addPasskey, checkPasskey, creationOptions, requestOptions } from '../passkeys.ts';
 import { newSecret } from '../secrets.ts';
+import { dailyOf } from '../store/daily.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -85,6 +86,7 @@ export const exportMe: Handler<'exportMe'> = async ({ db, rooms, person }) => {
     createdMillis: person.createdMillis,
     passkeys: (await passkeysOf(db, person.id)).map(({ id }) => id),
     tokens: await tokensOf(db, person.id),
+    daily: await dailyOf(db, person.id, null),
     tables,
   });
 };

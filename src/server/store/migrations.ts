@@ -28,6 +28,17 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE UNIQUE INDEX steps_key ON steps (table_id, command_key) WHERE command_key IS NOT NULL',
     'CREATE INDEX steps_person ON steps (person) WHERE person IS NOT NULL',
   ],
+  [
+    'ALTER TABLE members ADD COLUMN seat INTEGER',
+    // What the server must remember and nobody may know.
+    'CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    `CREATE TABLE daily (
+       game TEXT NOT NULL, day TEXT NOT NULL, person TEXT NOT NULL, table_id TEXT NOT NULL, finished_millis BIGINT,
+       points INTEGER, margin INTEGER, place INTEGER, lost DOUBLE PRECISION, lost_error DOUBLE PRECISION,
+       luck DOUBLE PRECISION, luck_error DOUBLE PRECISION, PRIMARY KEY (game, day, person))`,
+    'CREATE INDEX daily_person ON daily (person)',
+    'CREATE INDEX daily_table ON daily (table_id)',
+  ],
   // Simulations that several machines share (docs/LAB.md).
   [
     `CREATE TABLE lab_runs (

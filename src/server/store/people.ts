@@ -1,3 +1,4 @@
+import { forgetDaily } from './daily.ts';
 import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
 
 export interface Person {
@@ -181,4 +182,5 @@ export const deletePerson = (id: string): Statement[] => [
   { sql: 'DELETE FROM passkeys WHERE person = ?', values: [id] },
   { sql: 'DELETE FROM challenges WHERE person = ?', values: [id] },
   { sql: 'DELETE FROM members WHERE person = ?', values: [id] },
+  forgetDaily(id),
 ];

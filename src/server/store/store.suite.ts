@@ -67,7 +67,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       const attempts = Array.from({ length: 20 }, (_, i) =>
         tables.appendStep(
           db,
-          append(table, said(2, `try ${i}`), { others: [tables.addMember(table, `${key}${i}`)], jobs: [] }),
+          append(table, said(2, `try ${i}`), { others: [tables.addMember(table, `${key}${i}`, 0)], jobs: [] }),
         ),
       );
       const results = await Promise.all(attempts);
@@ -88,7 +88,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
     test('S4 a statement that fails takes its own transaction back, and no other', async () => {
       const table = await storeTable(db);
       const bad = db.write([
-        tables.addMember(table, 'somebody'),
+        tables.addMember(table, 'somebody', 1),
         { sql: 'INSERT INTO people (id, name) VALUES (?, ?)', values: ['x', 'no creation time'] },
       ]);
       const good = tables.appendStep(db, append(table, said(2, 'fine')));

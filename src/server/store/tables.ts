@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/game.ts';
 import type { RoomEvent, Step } from '../../table/event.ts';
 import { type RoomHeader, type Stage, withoutPerson } from '../../table/room.ts';
 import {
@@ -42,24 +43,29 @@ export interface NewTable extends RoomHeader {
   readonly isPublic: boolean;
   readonly first: Step;
   readonly owner: string;
+  /** Where the owner sits in the first step already: then it holds their name. */
+  readonly ownerSeat?: Seat;
 }
 
 /** The statements that open a table; the first changes nothing where the id or the code is taken. */
-export function newTableStatements({ id, code, seed, game, isPublic, first, owner }: NewTable): Statement[] {
+export function newTableStatements(table: NewTable): Statement[] {
+  const { id, code, seed, game, isPublic, first, owner, ownerSeat } = table;
   return [
     {
       sql: `INSERT INTO tables (id, code, game, is_public, stage, seed, created_millis, changed_millis)
         VALUES (?, ?, ?, ?, 'open', ?, ?, ?) ON CONFLICT DO NOTHING`,
       values: [id, code, game, isPublic ? 1 : 0, seed, first.atMillis, first.atMillis],
     },
-    insertStep(id, first, null),
-    addMember(id, owner),
+    insertStep(id, first, ownerSeat === undefined ? null : owner),
+    addMember(id, owner, ownerSeat ?? null),
   ];
 }
 
-export const addMember = (table: string, person: string): Statement => ({
-  sql: 'INSERT INTO members (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  values: [table, person],
+/** Who belongs to a table, and where they sit; an owner may sit nowhere. */
+export const addMember = (table: string, person: string, seat: Seat | null): Statement => ({
+  sql: `INSERT INTO members (table_id, person, seat) VALUES (?, ?, ?)
+    ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat`,
+  values: [table, person, seat],
 });
 
 export const removeMember = (table: string, person: string): Statement => ({

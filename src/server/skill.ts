@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { SeatTotals } from '../bots/analysis.ts';
+import type { MatchRecord } from '../core/record.ts';
+
+/** What a thread is asked: how a seat of a finished match decided. */
+export interface SkillQuestion {
+  readonly record: MatchRecord;
+  readonly seat: number;
+}
+
+/** Judges finished matches, one after the other, in a thread of its own: it takes seconds, and nobody waits for it. */
+export interface SkillJudge {
+  judge(question: SkillQuestion): Promise<SeatTotals>;
+}
+
+export function newSkillJudge(stopping: AbortSignal): SkillJudge {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    judge: (question) => {
+      const judged = last.then(() => judgeInThread(question, stopping));
+      last = judged.catch(() => {});
+      return judged;
+    },
+  };
+}
+
+function judgeInThread(question: SkillQuestion, stopping: AbortSignal): Promise<SeatTotals> {
+  return new Promise((resolve, reject) => {
+    if (stopping.aborted) return reject(new Error('the server stops: the match is judged later'));
+    const thread = new Worker(new URL('./skillThread.ts', import.meta.url), { workerData: question });
+    const stop = (): void => void thread.terminate();
+    stopping.addEventListener('abort', stop);
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => {
+      stopping.removeEventListener('abort', stop);
+      reject(new Error('the match was not judged to the end'));
+    });
+  });
+}
