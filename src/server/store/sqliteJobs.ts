@@ -36,7 +36,11 @@ export function newJobRunner(
         attempts < MAX_ATTEMPTS
           ? 'UPDATE jobs SET attempts = ?, run_at_millis = ? WHERE key = ? AND revision = ?'
           : 'DELETE FROM jobs WHERE ? > 0 AND ? > 0 AND key = ? AND revision = ?';
-      await write([{ sql, values: [attempts, later, key, number(job, 'revision')] }]).catch(failed);
+      await write([{ sql, values: [attempts, later, key, number(job, 'revision')] }]).catch(async (second: unknown) => {
+        failed(second);
+        // It is still due, as far as the store knows: a full disk must not make it go round and round.
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS));
+      });
     }
   };
 
