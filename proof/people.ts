@@ -63,7 +63,7 @@ function choose({ room, match }: LiveTable, random: FastRandom, name: string): C
 
 const IDLE_MILLIS = 15;
 /** How often somebody looks at the screen: the client makes sure then that its connection is alive. */
-const LOOK_MILLIS = 1500;
+const LOOK_MILLIS = 3000;
 
 /** A client with a live connection, as in the browser. Plays at every table where its person sits. */
 export function openDevice(

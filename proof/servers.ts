@@ -24,7 +24,7 @@ export interface Servers {
   url(index: number): string;
   readonly length: number;
   /** Lets each live and die so many times; how far it comes in a life is told by `progress`. Ends with all of them well. */
-  storm(lives: number, progress: () => number): Promise<void>;
+  storm(lives: number, progress: () => number, say: (line: string) => void): Promise<void>;
   /** Ends them in the orderly way. */
   stop(): Promise<void>;
   /** All that they wrote into their logs. */
@@ -34,15 +34,15 @@ export interface Servers {
 const noFailures: Omit<Failures, 'seed'> = { before: 0, after: 0, death: null, pages: null };
 
 function failuresFor(fate: Fate, random: FastRandom): Omit<Failures, 'seed'> {
-  const commit = 15 + random.below(80);
+  const commit = 5 + random.below(40);
   if (fate === 'dies before a commit') return { ...noFailures, death: { commit, side: 'before' } };
   if (fate === 'dies after a commit') return { ...noFailures, death: { commit, side: 'after' } };
-  if (fate === 'commits fail') return { ...noFailures, before: 60, after: 60 };
+  if (fate === 'commits fail') return { ...noFailures, before: 150, after: 150 };
   if (fate === 'disk full') return { ...noFailures, pages: 3 };
   return noFailures;
 }
 
-const LONGEST_LIFE_MILLIS = 20_000;
+const LONGEST_LIFE_MILLIS = 60_000;
 /** What SQLite says. */
 const FULL = 'disk is full';
 
@@ -123,9 +123,12 @@ export async function startServers(seed: string, count: number, env: Record<stri
     counts,
     length: count,
     url: (index) => `http://127.0.0.1:${at(ports, index)}`,
-    storm: async (lives, progress) => {
+    storm: async (lives, progress, say) => {
       const each = async (index: number): Promise<void> => {
-        for (let life = 0; life < lives; life++) await live(index, life, lives, progress);
+        for (let life = 0; life < lives; life++) {
+          await live(index, life, lives, progress);
+          say(`server ${index}, life ${life + 1} of ${lives} is over; ${progress()} commands acknowledged`);
+        }
       };
       await Promise.all(running.map((_, index) => each(index)));
     },
