@@ -1,0 +1,85 @@
+import { at } from '../../core/assert.ts';
+import { seatMarks } from '../../core/board.ts';
+import { type AnyGame, OVER } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import { type MatchRecord, parseRecord, replayRecord } from '../../core/record.ts';
+import { cards, loadGame } from '../../games/registry.web.ts';
+import { recordOfSave } from '../local/record.ts';
+import type { LocalSeat } from '../local/save.ts';
+import { loadSave } from '../local/store.ts';
+import { unpackRecord } from './link.ts';
+
+/** A finished game to look back at. */
+export interface Past {
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly record: MatchRecord;
+  readonly seats: readonly LocalSeat[];
+  /** What calls it again: a game on this device, or a table of the server; null for one that came in a link. */
+  readonly address: string | null;
+  /** Where it was played, to go back there. */
+  readonly home: string | null;
+}
+
+/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step. */
+export interface Address {
+  readonly kind: 'local' | 'online' | 'link';
+  readonly id: string;
+  readonly step: number | null;
+}
+
+export function readAddress(parts: readonly string[]): Address {
+  const [first = '', second = '', third] = parts;
+  const isNamed = first === 'online' || first === 'link';
+  const step = Number.parseInt((isNamed ? third : second) ?? '', 10);
+  return { kind: isNamed ? first : 'local', id: isNamed ? second : first, step: Number.isNaN(step) ? null : step };
+}
+
+/** The record at an address as it came, and the seats as they were shown; null where there is none. */
+export async function fetchRecord({
+  kind,
+  id,
+}: Address): Promise<{ json: unknown; seats?: readonly LocalSeat[] } | null> {
+  if (kind === 'link') {
+    const json = await unpackRecord(id);
+    return json === null ? null : { json };
+  }
+  if (kind === 'online') {
+    const { call } = await import('../online/server.ts');
+    const answer = await call('record', { params: { table: id } });
+    return answer.ok ? { json: answer.value } : null;
+  }
+  const save = await loadSave(id);
+  // A game that goes on keeps its secrets: only a finished one is shown from all sides.
+  if (save === undefined || !save.isOver) return null;
+  const record = recordOfSave(await loadGame(save.game), save);
+  return record.ok ? { json: record.value, seats: save.seats } : null;
+}
+
+export async function openPast(address: Address): Promise<Past | null> {
+  const fetched = await fetchRecord(address);
+  if (fetched === null) return null;
+  const parsed = parseRecord(fetched.json);
+  if (!parsed.ok || !cards.some(({ id }) => id === parsed.value.game)) return null;
+  const record = parsed.value;
+  const game = await loadGame(record.game);
+  const replayed = replayRecord(record, () => game);
+  if (!replayed.ok || game.actor(replayed.value.state) !== OVER) return null;
+  const match = replayed.value;
+  const local = address.kind === 'local';
+  return {
+    game,
+    match,
+    record,
+    seats: fetched.seats ?? seatsOf(record),
+    address: address.kind === 'link' ? null : local ? address.id : `online/${address.id}`,
+    home: address.kind === 'link' ? null : local ? `#/table/${address.id}` : `#/online/${address.id}`,
+  };
+}
+
+const seatsOf = (record: MatchRecord): LocalSeat[] =>
+  Array.from({ length: record.players }, (_, i) => ({
+    name: record.seats?.[i]?.name ?? String(i + 1),
+    kind: record.seats?.[i]?.kind ?? 'person',
+    mark: at(seatMarks, i),
+  }));
