@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { entriesOf, isAsked, overflowOf, settle } from './player.ts';
+
+/** Cards that change what a roll or a reroll means. */
+const plainCard = /^Keep (?!Clean Furrows|Crafty Weeds|Master of Fate|Twisted Fate)/;
+
+/** To the first decision after a roll: a card that leaves the dice alone is kept, and we begin. Rarely none is dealt: then once more. */
+async function rollFirst(page: Page): Promise<void> {
+  const plain = page.getByRole('button', { name: plainCard });
+  do {
+    await page.goto('/#/rice-dice');
+    await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await isAsked(page);
+  } while ((await plain.count()) === 0);
+  await plain.first().click();
+  await expect(page.getByRole('button', { name: /^Workers, \d/ })).toBeVisible();
+}
+
+test('Rice Dice: the risk of a reroll is told before it is taken', async ({ page }) => {
+  await settle(page);
+  await rollFirst(page);
+  const risk = page.getByRole('table', { name: 'The risk of rerolling 5 dice' });
+  // One paddy has room for two weeds: 3125 and 3125 of 7776 rolls bring none and one.
+  await expect(risk.getByRole('row', { name: /weeds to place/ })).toContainText(/none 40 %\s*one 40 %\s*two 20 %/);
+  await expect(risk.getByRole('row', { name: /draw a card/ })).toContainText(/87 %|100 %/);
+  await page.getByRole('button', { name: 'Reroll all five dice' }).click();
+  await expect(risk).toHaveCount(0);
+});
+
+test('Rice Dice: a paddy that has nothing to offer says why, with the rule', async ({ page }) => {
+  await settle(page);
+  await rollFirst(page);
+  const before = await entriesOf(page);
+  await page.getByRole('button', { name: /^Paddy 1, / }).click();
+  await expect(page.getByRole('alert')).toContainText(/Rule R23/);
+  expect(await entriesOf(page)).toBe(before);
+});
+
+test('Rice Dice: a focused move shows what the water will do, in numbers', async ({ page }) => {
+  await settle(page);
+  await rollFirst(page);
+  await page.getByRole('button', { name: /^Cards, \d/ }).focus();
+  await expect(page.getByText('Draw cards')).toBeVisible();
+  // On and on until a roll has water enough for a paddy.
+  for (let turn = 0; turn < 40; turn++) {
+    await isAsked(page);
+    const fill = page.getByRole('button', { name: /^Fill paddy/ }).last();
+    if (await fill.isVisible()) {
+      await fill.focus();
+      await expect(page.getByText(/water \d → \d/)).toBeVisible();
+      await expect(page.getByText(/^→ \d+$/)).toBeVisible();
+      return;
+    }
+    const water = page.getByRole('button', { name: /^Water, \d+: fill/ });
+    const wanted = (await water.isVisible()) ? water : page.locator('[data-offer="move"]:visible').last();
+    const entries = await entriesOf(page);
+    await wanted.click();
+    await expect.poll(() => entriesOf(page)).toBeGreaterThan(entries);
+  }
+  throw new Error('no paddy could be filled in forty decisions');
+});
+
+test('Rice Dice: axe finds nothing on the deck to print', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/sheet/rice-dice');
+  await expect(page.getByText('Great Basin')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
