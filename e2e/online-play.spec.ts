@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { SPECTATOR } from '../src/core/game.ts';
+import type { MatchRecord } from '../src/core/record.ts';
+import { cards } from './games.ts';
+import { arrive, beginGame, leaksTo, logOf, type Person, phone, playOn } from './online.ts';
+
+/** A seed of its own for every run; a failure names it. */
+function newSeed(): number {
+  const seed = Date.now() % 100_000;
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  return seed;
+}
+
+async function recordAt({ page }: Person): Promise<MatchRecord> {
+  const table = page.url().split('/').at(-1);
+  return (await page.request.get(`/api/tables/${table}/record`)).json();
+}
+
+/** Everybody sees the same end, and nobody was told before what was not theirs. */
+async function seeEnd(people: readonly Person[], watcher: Person): Promise<void> {
+  const record = await recordAt(watcher);
+  expect(record.hidden).toBeUndefined();
+  for (const { page } of [...people, watcher]) {
+    await expect(page.locator('[data-over]')).toBeVisible();
+    await expect(page.locator('[data-entries]')).toHaveAttribute('data-entries', String(record.log.length));
+    for (const { total } of record.result?.standings ?? [])
+      await expect(page.getByRole('row', { name: /^Total/ })).toContainText(String(total).replace('-', '−').slice(-2));
+  }
+  const heard = [...people.map((person, seat) => leaksTo(person, record, seat)), leaksTo(watcher, record, SPECTATOR)];
+  expect(heard.map(({ leaks }) => leaks.slice(0, 2))).toEqual(heard.map(() => []));
+  test.info().annotations.push({ type: 'secrets', description: String(heard.map(({ secrets }) => secrets)) });
+}
+
+for (const card of cards)
+  test(`${card.name}: two people play online to the end, a third watches, and no secret is heard`, async ({
+    browser,
+  }) => {
+    const seed = newSeed();
+    const ann = await arrive(browser, 'Ann');
+    const ben = await arrive(browser, 'Ben', phone);
+    const eve = await arrive(browser, 'Eve');
+    const code = await beginGame([ann, ben], card.id);
+    await eve.page.goto(`/#/join/${code}`);
+    await expect(eve.page.locator('[data-entries]')).toBeVisible();
+    // The tab says whose turn it is.
+    const titles = await Promise.all([ann, ben, eve].map(({ page }) => page.title()));
+    expect(titles.filter((title) => title.includes('Your turn'))).toHaveLength(1);
+    expect(titles.filter((title) => /(Ann|Ben)’s turn/.test(title))).toHaveLength(2);
+    await Promise.all([playOn(ann.page, seed), playOn(ben.page, seed + 1)]);
+    await seeEnd([ann, ben], eve);
+    await expect(eve.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+    for (const { context } of [ann, ben, eve]) await context.close();
+  });
+
+test('four people play online to the end, and play again', async ({ browser }) => {
+  const seed = newSeed();
+  const people = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dora'].map((name) => arrive(browser, name)));
+  const [ann, ben, cleo, dora] = people as [Person, Person, Person, Person];
+  await beginGame([ann, ben, cleo, dora], 'dessert-dice');
+  await Promise.all(people.map(({ page }, i) => playOn(page, seed + i)));
+  await seeEnd(people, ann);
+  const logs = new Set(await Promise.all(people.map(({ page }) => logOf(page))));
+  expect(logs.size).toBe(1);
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Around the table' })).toBeVisible();
+  // The others are told, and their seats are kept.
+  await ann.page.getByRole('link', { name: 'Sit down again' }).click();
+  await ann.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()).toContainText('here');
+  for (const { context } of people) await context.close();
+});

@@ -1,0 +1,119 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { MatchRecord } from '../src/core/record.ts';
+import { allowed } from '../src/server/secrecy.suite.ts';
+import { settle } from './player.ts';
+
+/** Somebody with a browser of their own. */
+export interface Person {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Every text the server has sent to this browser, over the socket or as an answer, as it came. */
+  readonly heard: string[];
+}
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+export async function arrive(browser: Browser, name: string, viewport = desk, baseURL?: string): Promise<Person> {
+  const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    heard.push(await response.text().catch(() => ''));
+  });
+  await settle(page);
+  return { name, context, page, heard };
+}
+
+/** Opens a table by the pages, and returns its code. */
+export async function openTable({ page, name }: Person, game: string, players: number): Promise<string> {
+  await page.goto(`/#/open/${game}`);
+  const field = page.getByLabel('Your name');
+  await expect(field.or(page.getByText('You play as'))).toBeVisible();
+  if (await field.isVisible()) await field.fill(name);
+  await page.getByLabel('How many play?').selectOption(String(players));
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await expect(page.getByRole('heading', { name: 'Around the table' })).toBeVisible();
+  return codeOn(page);
+}
+
+export const codeOn = async (page: Page): Promise<string> => String(await page.locator('.code strong').textContent());
+
+export async function sitDown({ page, name }: Person, code: string): Promise<void> {
+  await page.goto(`/#/join/${code}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+}
+
+/** Opens a table for all of them, the first being the host, and starts. */
+export async function beginGame(people: readonly [Person, ...Person[]], game: string): Promise<string> {
+  const [host, ...guests] = people;
+  const code = await openTable(host, game, people.length);
+  for (const guest of guests) await sitDown(guest, code);
+  await host.page.getByRole('button', { name: 'Start' }).click();
+  for (const { page } of people) await expect(page.locator('[data-entries]')).toBeVisible();
+  return code;
+}
+
+/**
+ * Plays in the page itself, from the list of moves, whenever it is this person's turn: by chance, or what brings most points at once, so that
+ * games end. Stops at the end, or when the log has so many entries. In the page, because hundreds of clicks from outside take minutes.
+ */
+export function playOn(page: Page, seed: number, most = Number.MAX_SAFE_INTEGER): Promise<unknown> {
+  return page.evaluate(`new Promise((resolve) => {
+    let state = ${seed} >>> 0;
+    const random = (n) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 4294967296) * n);
+    };
+    const gain = (button) => Number(/\\+(\\d+)/.exec(button.textContent)?.[1] ?? 0);
+    let played = -1;
+    let waited = 0;
+    const look = () => {
+      const table = document.querySelector('[data-entries]');
+      const entries = Number(table?.dataset.entries ?? -1);
+      if (document.querySelector('[data-over]') !== null || entries >= ${most}) return resolve();
+      setTimeout(look, 8);
+      if (table?.dataset.asked !== 'true') return;
+      // A move that was refused, because so many came so fast, is tried again.
+      if (played === entries && waited++ < 100) return;
+      const buttons = [...document.querySelectorAll('#drawer-panel section button')];
+      if (buttons.length === 0) return document.getElementById('tab-moves').click();
+      const best = buttons.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+      (gain(best) > 0 && random(3) > 0 ? best : buttons[random(buttons.length)]).click();
+      played = entries;
+      waited = 0;
+    };
+    look();
+  })`);
+}
+
+/** How many entries the log on the page has, and what the last of them says. */
+export const logOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const table = document.querySelector('[data-entries]');
+    return table.dataset.entries + ' ' + table.querySelector('.line .last')?.textContent.trim();
+  })()`);
+
+/** What a seat was never to hear before the end, and did hear; and how many things there were to hide. */
+export function leaksTo(person: Person, record: MatchRecord, viewer: number): { leaks: string[]; secrets: number } {
+  const known = allowed(record, viewer);
+  const views = new Set(known.views);
+  const isOpen = (text: string): boolean => /"stage":"over"|"actor":"over"|"result":\{"standings"/.test(text);
+  const sent = person.heard.filter((text) => !isOpen(text));
+  const leaks = sent.flatMap((text) => [
+    ...known.hidden.filter((entry) => text.includes(entry)),
+    ...viewsIn(text).filter((view) => !views.has(view)),
+  ]);
+  return { leaks, secrets: known.hidden.length };
+}
+
+function viewsIn(text: string): string[] {
+  if (!text.startsWith('{"type":"update"')) return [];
+  const { match } = JSON.parse(text) as { match: { view: unknown; standings: unknown } | null };
+  return match === null ? [] : [JSON.stringify([match.view, match.standings])];
+}
