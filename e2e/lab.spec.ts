@@ -17,11 +17,11 @@ async function seeNoViolation(page: Page): Promise<void> {
 test('the lab plays a game again and again, shows what comes out, and can be stopped', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'The lab' }).click();
-  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Harvest Dice' });
-  await page.getByLabel('Players').selectOption('3');
-  for (const n of [1, 2, 3]) await page.getByLabel(`Bot ${n}`).selectOption('random');
-  await page.getByLabel('Bot 2').selectOption('seedling');
-  await page.getByLabel('Games', { exact: true }).fill('40');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Harvest Dice' });
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
+  for (const n of [1, 2, 3]) await page.getByRole('combobox', { name: `Bot ${n}` }).selectOption('random');
+  await page.getByRole('combobox', { name: 'Bot 2' }).selectOption('seedling');
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('40');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('status').filter({ hasText: '40 of 40 games' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible();
@@ -34,7 +34,7 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
   expect(csv).toContain('run,,games,40,,');
 
   // The same seed gives the same games; a long run shows plots while it goes on, and stops when told.
-  await page.getByLabel('Games', { exact: true }).fill('5000');
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('5000');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -44,8 +44,8 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
 test('the lab fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#/lab/rice-dice');
-  await page.getByLabel('Players').selectOption('1');
-  await page.getByLabel('Games', { exact: true }).fill('5');
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('1');
+  await page.getByRole('spinbutton', { name: 'Games' }).fill('5');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('status').filter({ hasText: '5 of 5 games' })).toBeVisible({ timeout: 60_000 });
   await seeNoViolation(page);
