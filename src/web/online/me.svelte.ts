@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/errors.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { ShownPerson } from '../../protocol/shapes.ts';
-import { readStored } from '../stored.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { call } from './server.ts';
 import { online } from './texts.ts';
 
@@ -43,6 +43,6 @@ export async function enter(): Promise<Result<boolean, Refusal>> {
   const name = me.name.trim() || (online().names[0] ?? '');
   const entered = take(await call('becomeGuest', { body: { name } }));
   if (!entered.ok) return fail(entered.error);
-  localStorage.setItem(KEY, JSON.stringify(name));
+  writeStored(KEY, name);
   return ok(true);
 }

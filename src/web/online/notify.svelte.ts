@@ -1,4 +1,4 @@
-import { readStored } from '../stored.ts';
+import { readStored, writeStored } from '../stored.ts';
 
 const KEY = 'windfall.notify';
 
@@ -12,7 +12,7 @@ export const isNotifying = (): boolean => isOn;
 /** Turns notifications on or off; the browser asks the person the first time, and only after a click. */
 export async function switchNotify(): Promise<void> {
   isOn = !isOn && (await Notification.requestPermission()) === 'granted';
-  localStorage.setItem(KEY, JSON.stringify(isOn));
+  writeStored(KEY, isOn);
 }
 
 /** Tells somebody who looks elsewhere. One message a table: a later one takes its place. */
