@@ -1,5 +1,5 @@
 /**
- * The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<id>`, `#/rules/<game>`, `#/sheet/<game>`, `#/lab/<game>`;
+ * The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<record>/<step>`, `#/fair/<record>`, `#/rules/<game>`, `#/sheet/<game>`, `#/lab/<game>`;
  * online `#/lobby`, `#/open/<game>`, `#/join/<code>`, `#/online/<table>`, `#/me`.
  */
 let path = $state(location.hash.slice(2));
