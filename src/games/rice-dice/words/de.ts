@@ -136,6 +136,8 @@ export const de: Words<Move, Chance, View> = {
     place:
       'Unkraut schmälert die Ernte. Lege es dorthin, wo es am wenigsten schadet, etwa auf ein Feld, das du spät erntest; höchstens zwei auf eines.',
     job: 'Ein Feld braucht so viele Arbeiter, wie es Sechsecke hat, zum Bepflanzen wie zum Ernten. Für das eine muss es geflutet sein, für das andere trocken.',
+    mimic:
+      'Vor dir wurden Arbeiter losgeschickt. Jeder deiner Mimics darf jetzt seine Arbeit tun, mit so vielen Arbeitern, wie gewürfelt wurden; der Weeding Mimic hat einen. Das kostet dich nichts.',
     keep: 'Du darfst eine Karte behalten: links, rechts oder anstelle eines Feldes. Wasser fließt nach rechts, also zählt die Reihenfolge.',
     release:
       'Bepflanzte Felder sollen trocken werden: Lass ihr Wasser in eines weiter rechts laufen oder in den Teich. Nur volle Felder behalten ihr Wasser.',
@@ -143,7 +145,7 @@ export const de: Words<Move, Chance, View> = {
   },
   coachKey(view, moves) {
     if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
-    return moves[0]?.type ?? null;
+    return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
   },
   picks(view) {
     if (view.phase === 'start') return ['wer beginnt'];

@@ -130,6 +130,8 @@ export const en: Words<Move, Chance, View> = {
     place:
       'Weeds lower a harvest. Put them where they hurt least, such as on a paddy you will harvest late; two on one paddy at most.',
     job: 'A paddy needs as many workers as it has hexes, to be planted as to be harvested. It must be flooded for the one and dry for the other.',
+    mimic:
+      'The player before you sent workers. Each of your Mimics may now do its own job, with as many workers as were rolled; the Weeding Mimic has one. It costs you nothing.',
     keep: 'You may keep one card: at the left or right end, or in place of a paddy. Water flows to the right, so the order matters.',
     release:
       'Planted paddies want to get dry: let their water run into one further right, or into the reservoir. Only full paddies keep their water.',
@@ -137,7 +139,7 @@ export const en: Words<Move, Chance, View> = {
   },
   coachKey(view, moves) {
     if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
-    return moves[0]?.type ?? null;
+    return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
   },
   picks(view) {
     if (view.phase === 'start') return ['first player'];
