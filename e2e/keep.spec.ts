@@ -46,3 +46,23 @@ test('without a network the app starts, and a game goes on where it was', async 
     await page.goto('/');
   }
 });
+
+test('a browser that keeps nothing: the game goes on, says so, and is there until the page is closed', async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+  await playFromList(page, randomFrom(1));
+  await isAsked(page);
+  const entries = await entriesOf(page);
+  await page.getByRole('link', { name: 'Windfall, all games' }).click();
+  await page.getByRole('link', { name: 'Go on: Harvest Dice' }).click();
+  await isAsked(page);
+  expect(await entriesOf(page)).toBe(entries);
+});

@@ -65,6 +65,23 @@ test('secrets on one device: the screen changes hands unseen', async ({ page }) 
   await isAsked(page);
 });
 
+test('points that would give a covered card away are covered with it', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/dessert-dice');
+  await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await isAsked(page);
+  const scores = page.getByRole('region', { name: 'Scores' });
+  const totals = scores.getByRole('listitem').filter({ hasText: /\d\s+points/ });
+  await expect(totals).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  const gains = page.getByRole('region', { name: 'Moves' }).getByText(/[+−]\d|no points/);
+  await expect(gains.first()).toBeVisible();
+  await page.getByRole('button', { name: /Your secret card/ }).click();
+  await expect(totals).toHaveCount(0);
+  await expect(gains).toHaveCount(0);
+});
+
 test('a hint names a good move and shows it', async ({ page }) => {
   await settle(page);
   await page.goto('/');

@@ -44,4 +44,6 @@ export interface BoardProps<V, M> {
   /** What happened last, to be highlighted; null at the start. */
   readonly last: LastEntry | null;
   readonly mark: (seat: Seat) => SeatMark;
+  /** Tells the page that the viewer covers a secret, or shows it again: points that would give it away are hidden too. */
+  readonly cover?: (isCovered: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../core/words.ts';
 import { languages } from '../core/words.ts';
 import { setPace } from '../games/parts/motion.svelte.ts';
-import { readStored } from './stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 export const themes = ['auto', 'day', 'night'] as const;
 export const speeds = ['calm', 'usual', 'brisk', 'instant'] as const;
@@ -57,7 +57,7 @@ export function applySettings(): void {
   if (settings.theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   setPace(factors[settings.speed].motion);
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  writeStored(KEY, settings);
 }
 
 export const pauseMillis = (millis: number): number => millis * factors[settings.speed].pause;

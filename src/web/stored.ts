@@ -6,3 +6,12 @@ export function readStored(key: string): unknown {
     return null;
   }
 }
+
+/** Keeps a small thing for the next visit. A browser that keeps nothing is no reason to stop. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // It holds until the page is closed.
+  }
+}

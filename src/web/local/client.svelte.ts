@@ -3,17 +3,21 @@ import type { DiceQuestion, History, Moment, TableClient, UndoKind } from '../ta
 import { Showing } from '../table/showing.svelte.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
 import type { Save } from './save.ts';
+import { isUnkept, rememberSave } from './store.ts';
 
 /** The page's side of a table on this device. */
 export class LocalTable implements TableClient {
   readonly hasHints = true;
   refusal = $state.raw<Refusal | null>(null);
+  /** This browser does not keep the game: it lasts as long as the page. */
+  isUnkept = $state(false);
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   private readonly answers = new Map<number, (answer: never) => void>();
   private asked = 0;
   private readonly showing = new Showing(() => (this.refusal = null));
 
   constructor(save: Save) {
+    this.isUnkept = isUnkept(save.id);
     this.worker.onmessage = ({ data }: MessageEvent<FromHost>) => this.hear(data);
     this.tell({ type: 'open', save });
   }
@@ -95,7 +99,10 @@ export class LocalTable implements TableClient {
 
   private hear(message: FromHost): void {
     if (message.type === 'refused') this.refusal = message.refusal;
-    else if (message.type === 'answer') {
+    else if (message.type === 'unkept') {
+      rememberSave(message.save);
+      this.isUnkept = true;
+    } else if (message.type === 'answer') {
       this.answers.get(message.id)?.(message.answer as never);
       this.answers.delete(message.id);
     } else if (message.isLeap) this.showing.leap(message.moment);

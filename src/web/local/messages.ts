@@ -29,4 +29,6 @@ export type FromHost =
   /** `isLeap`: not the next step, but somewhere else altogether, as after an undo. */
   | { readonly type: 'moment'; readonly moment: Moment; readonly isLeap: boolean }
   | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** This browser did not keep it: the page is to remember it, and to say so. */
+  | { readonly type: 'unkept'; readonly save: Save }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown };

@@ -3,6 +3,9 @@ import type { Save } from './save.ts';
 const DATABASE = 'windfall';
 const TABLES = 'tables';
 
+/** What this browser would not keep, in a private window or on a full disk: it lasts as long as the page. */
+const unkept = new Map<string, Save>();
+
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
@@ -26,14 +29,44 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   });
 }
 
-export const loadSave = (id: string): Promise<Save | undefined> => run('readonly', (store) => store.get(id));
+/** A browser that keeps nothing has kept nothing: not a reason to stop. */
+async function runOr<T, Otherwise>(
+  otherwise: Otherwise,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | Otherwise> {
+  try {
+    return await run(mode, ask);
+  } catch {
+    return otherwise;
+  }
+}
 
-export const putSave = (save: Save): Promise<unknown> => run('readwrite', (store) => store.put(save));
+export async function loadSave(id: string): Promise<Save | undefined> {
+  return unkept.get(id) ?? (await runOr(undefined, 'readonly', (store) => store.get(id)));
+}
 
-export const deleteSave = (id: string): Promise<unknown> => run('readwrite', (store) => store.delete(id));
+/** True once it is on disk; where that fails, it is remembered until the page is closed. */
+export async function putSave(save: Save): Promise<boolean> {
+  const key = await runOr(null, 'readwrite', (store) => store.put(save));
+  if (key === null) unkept.set(save.id, save);
+  else unkept.delete(save.id);
+  return key !== null;
+}
+
+/** What the worker of a table could not keep: the page remembers it, for as long as it is open. */
+export const rememberSave = (save: Save): void => void unkept.set(save.id, save);
+
+export const isUnkept = (id: string): boolean => unkept.has(id);
+
+export async function deleteSave(id: string): Promise<void> {
+  unkept.delete(id);
+  await runOr(undefined, 'readwrite', (store) => store.delete(id));
+}
 
 /** Every table kept on this device, the latest first. */
 export async function listSaves(): Promise<Save[]> {
-  const saves: Save[] = await run('readonly', (store) => store.getAll());
-  return saves.sort((a, b) => b.touched - a.touched);
+  const kept: Save[] = await runOr([], 'readonly', (store) => store.getAll());
+  const others = kept.filter(({ id }) => !unkept.has(id));
+  return [...others, ...unkept.values()].sort((a, b) => b.touched - a.touched);
 }

@@ -9,7 +9,9 @@ let host: LocalHost | null = null;
 
 const surroundings: Surroundings = {
   bots: openWorkerHost(),
-  keep: putSave,
+  keep: async (save) => {
+    if (!(await putSave(save))) surroundings.tell({ type: 'unkept', save });
+  },
   tell: (message: FromHost) => postMessage(message),
 };
 

@@ -75,6 +75,8 @@ export const de: Texts = {
   gone: 'Dieser Tisch ist nicht mehr auf diesem Gerät.',
   broken: 'Bei uns ist etwas kaputtgegangen. Lade die Seite neu: die Partie geht dort weiter, wo sie war.',
   reload: 'Neu laden',
+  unkept:
+    'Dieser Browser behält hier nichts (privates Fenster oder kein Platz mehr). Spiel ruhig weiter: die Partie bleibt, bis du die Seite schließt.',
   table: 'Tisch',
   close: 'Schließen',
   noPoints: 'sofort keine Punkte',

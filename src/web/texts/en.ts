@@ -91,6 +91,8 @@ export const en = {
   gone: 'This table is not on this device any more.',
   broken: 'Something of ours broke. Reload the page: the game goes on where it was.',
   reload: 'Reload',
+  unkept:
+    'This browser keeps nothing here (a private window, or no room left). Play on: the game lasts until you close the page.',
   table: 'Table',
   close: 'Close',
   noPoints: 'no points at once',
