@@ -37,6 +37,26 @@ describe('a server', () => {
     await server.remove();
   });
 
+  test('is the only one on its file: a second one is refused in a sentence, and a killed one leaves no lock', {
+    timeout: 180_000,
+  }, async () => {
+    const env = { WINDFALL_DATA: join(folder, 'alone') };
+    const first = await spawnServer(env);
+    const second = await runCommand(['serve', '--port', '0', '--host', '127.0.0.1'], env);
+    expect(second).toMatchObject({ status: 1 });
+    expect(second.output).toMatch(/^Another Windfall server works with .*windfall\.sqlite already: stop it first/);
+    expect((await runCommand(['check'], env)).status).toBe(0);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = await spawnServer(env);
+    const taken = await runCommand(['serve', '--port', String(third.port), '--host', '127.0.0.1'], {
+      WINDFALL_DATA: join(folder, 'other'),
+    });
+    expect(taken).toEqual({ status: 1, output: expect.stringMatching(/^Something listens at port \d+ already/) });
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
   test('stops even though somebody holds connections open and says nothing more', async () => {
     const server = await startTestServer();
     const silent = [

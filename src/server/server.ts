@@ -14,7 +14,7 @@ import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
-import { openDatabase } from './store/open.ts';
+import { openServerDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
 
 export interface RunningServer {
@@ -30,7 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: false }));
   const failed = (error: unknown): void =>
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'something failed behind the scenes');
-  const db = await openDatabase(config, failed);
+  const db = await openServerDatabase(config, failed);
   const hub = newHub(config.databaseUrl === null);
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
