@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { compareRows, comparisonTable } from '../../lab/compare.ts';
-import { checkOverrides, printedComponents } from '../../lab/overrides.ts';
+import { printedComponents } from '../../lab/overrides.ts';
 import { csvTable, textReport } from '../../lab/report.ts';
-import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
-import { quit, valueOrQuit } from '../failure.ts';
-import { readJson } from '../files.ts';
+import { quit } from '../failure.ts';
 import { gameOrQuit, wholeNumber } from '../options.ts';
-import { playGames, playInto } from './games.ts';
+import { playGames, playInto, readSetting } from './games.ts';
 
 interface CompareFlags {
   readonly games: string;
@@ -55,11 +53,4 @@ async function compare(fileA: string, fileB: string, flags: CompareFlags): Promi
   console.log(`\n${textReport([table])}`);
   if (flags.csv !== undefined) writeFileSync(flags.csv, csvTable(table));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ a, b, games, differences })}\n`);
-}
-
-async function readSetting(file: string): Promise<Setting> {
-  const json = completeSetting(readJson(file));
-  const setting = valueOrQuit(parseSetting(gameOrQuit(String(json.game)), json));
-  valueOrQuit(await checkOverrides(setting.game, setting.components));
-  return setting;
 }

@@ -1,7 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { buildMark } from '../../lab/build.ts';
 import { type Crew, newCrew } from '../../lab/crew.ts';
-import type { Setting } from '../../lab/setting.ts';
+import { checkOverrides } from '../../lab/overrides.ts';
+import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
 import {
   askRun,
   countGames,
@@ -16,11 +17,21 @@ import type { GameRow } from '../../lab/simulation.ts';
 import { readRows, runSimulation } from '../../lab/simulations.ts';
 import type { Database } from '../../server/store/database.ts';
 import { quit, valueOrQuit } from '../failure.ts';
+import { readJson } from '../files.ts';
+import { gameOrQuit } from '../options.ts';
 
 const LOOK_MILLIS = 500;
 
 const newBar = (): SingleBar =>
   new SingleBar({ format: '{bar} {value}/{total} games, {eta_formatted} left' }, Presets.shades_classic);
+
+/** A setting as a file gives it, components included. */
+export async function readSetting(file: string): Promise<Setting> {
+  const json = completeSetting(readJson(file));
+  const setting = valueOrQuit(parseSetting(gameOrQuit(String(json.game)), json));
+  valueOrQuit(await checkOverrides(setting.game, setting.components));
+  return setting;
+}
 
 /** The store that machines share; null where `DATABASE_URL` names none. */
 export async function openShared(): Promise<Database | null> {

@@ -9,7 +9,7 @@ import type { GameRow } from '../../lab/simulation.ts';
 import { summarize } from '../../lab/summary.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
-import { playGames, playInto, resumeShared } from './games.ts';
+import { playGames, playInto, readSetting, resumeShared } from './games.ts';
 
 interface SimulationFlags {
   readonly players?: string;
@@ -32,7 +32,7 @@ interface SimulationFlags {
 /** `windfall lab GAME`: the lab's own action, beside its subcommands. */
 export function registerSimulation(lab: Command): void {
   lab
-    .argument('[game]', 'the game to simulate')
+    .argument('[game]', 'the game to simulate, or a file with its setting')
     .option('--players <number>', 'how many seats (default: as few as the game allows, at least two)')
     .option(
       '--bots <names>',
@@ -60,7 +60,7 @@ export function registerSimulation(lab: Command): void {
 }
 
 async function simulate(id: string, flags: SimulationFlags): Promise<void> {
-  const setting = valueOrQuit(parseSetting(gameOrQuit(id), settingOf(id, gameOrQuit(id).card.players.min, flags)));
+  const setting = id.endsWith('.json') ? await readSetting(id) : settingOf(id, flags);
   const games = gamesOf(flags) ?? 1000;
   const threads = threadsOf(flags);
   if (flags.resume !== undefined) return report(setting, await playInto(flags.resume, setting, games, threads), flags);
@@ -88,8 +88,10 @@ function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFla
   if (flags.html !== undefined) writeFileSync(flags.html, pageReport(game, setting, summary));
 }
 
-function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting {
-  const players = flags.players === undefined ? Math.max(2, fewest) : wholeNumber(flags.players, 'players', 1, 8);
+function settingOf(id: string, flags: SimulationFlags): Setting {
+  const game = gameOrQuit(id);
+  const players =
+    flags.players === undefined ? Math.max(2, game.card.players.min) : wholeNumber(flags.players, 'players', 1, 8);
   const bots = filled(flags.bots.split(','), players).map((name) =>
     isBotName(name) ? name : quit(`There is no bot "${name}". There are: ${botNames.join(', ')}. [unknown_bot]`),
   );
@@ -97,7 +99,7 @@ function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting 
     flags.iterations === undefined
       ? bots.map((bot) => labIterations[bot])
       : filled(flags.iterations.split(','), players).map((text) => wholeNumber(text, 'iterations', 1, 1e9));
-  return {
+  const setting = {
     game: id,
     players,
     options: flags.option,
@@ -109,6 +111,7 @@ function settingOf(id: string, fewest: number, flags: SimulationFlags): Setting 
     longest: wholeNumber(flags.longest, 'longest', 1, 1e9),
     random: flags.random === undefined ? [] : flags.random.split(',').map((kind) => kind.trim()),
   };
+  return valueOrQuit(parseSetting(game, setting));
 }
 
 /** The items again and again, until every seat has one. */
