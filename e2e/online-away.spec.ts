@@ -156,6 +156,6 @@ test('a move is taken back with consent, a bot stands in and gives the seat back
     await field.fill(`Hello ${i}`);
     await field.press('Enter');
   }
-  await expect(other.page.getByRole('alert').filter({ hasText: 'wait a moment' }).first()).toBeVisible();
+  await expect(other.page.getByRole('alert').filter({ hasText: 'wait a little' }).first()).toBeVisible();
   for (const { context } of [ann, ben]) await context.close();
 });

@@ -2,13 +2,15 @@ import type { Refusal } from '../../core/errors.ts';
 import { fail, type Result } from '../../core/result.ts';
 import type { ShownPerson } from '../../protocol/shapes.ts';
 import { call } from './server.ts';
-import { online } from './texts.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
 
 /** Only where the browser reads and writes passkeys as JSON, as all do since 2025, and on pages it trusts. */
 export const canUsePasskeys =
   'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-const notUsed = (): Result<never, Refusal> => fail({ code: 'wrong_credentials', message: online().passkeyFailed });
+const notUsed = (): Result<never, Refusal> =>
+  fail({ code: 'wrong_credentials', message: en.passkeyFailed, de: de.passkeyFailed });
 
 /** Whoever closes the browser's dialog has not failed; they are told that nothing happened. */
 const answerOf = async (asked: Promise<Credential | null>): Promise<Record<string, unknown> | null> => {

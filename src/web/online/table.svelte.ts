@@ -14,7 +14,6 @@ import { Showing } from '../table/showing.svelte.ts';
 import { enter, loadMe, me } from './me.svelte.ts';
 import { holderOf, momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
 import { call, here } from './server.ts';
-import { explain } from './texts.ts';
 
 /** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
 const CHECK_MILLIS = 20_000;
@@ -54,7 +53,7 @@ export class OnlineTable implements TableClient {
       this.isOpen = isOpen;
       if (!isOpen) this.isCatchingUp = true;
       if (refusal?.code === 'unknown_table' || refusal?.code === 'old_protocol') this.problem = refusal;
-      else if (refusal !== undefined) this.refusal = explain(refusal);
+      else if (refusal !== undefined) this.refusal = refusal;
     });
     this.live.onPresent((table, seats) => {
       if (table === id) this.present = seats;
@@ -121,7 +120,7 @@ export class OnlineTable implements TableClient {
     this.unanswered++;
     const done = await this.live.do(this.id, command);
     this.unanswered--;
-    if (!done.ok) this.refusal = explain(done.error);
+    if (!done.ok) this.refusal = done.error;
     return done.ok;
   }
 
@@ -129,7 +128,7 @@ export class OnlineTable implements TableClient {
   async sit(seat?: number): Promise<void> {
     const entered = await enter();
     if (!entered.ok) {
-      this.refusal = explain(entered.error);
+      this.refusal = entered.error;
       return;
     }
     if (entered.value) this.live.renew();

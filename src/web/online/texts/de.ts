@@ -1,23 +1,6 @@
 import type { OnlineTexts } from './en.ts';
 
 export const de: OnlineTexts = {
-  refusals: {
-    out_of_date: 'Am Tisch ging es inzwischen weiter: sieh noch einmal hin.',
-    not_your_turn: 'Du bist nicht dran.',
-    with_bot: 'Gerade spielt ein Bot für dich: komm erst zurück.',
-    seat_taken: 'Jemand war schneller: der Platz ist besetzt.',
-    seats_open: 'Es sind noch Plätze frei: warte auf Leute oder setze Bots dazu.',
-    wrong_stage: 'Das geht an diesem Tisch nicht mehr.',
-    unknown_table: 'Einen Tisch mit diesem Code gibt es nicht mehr.',
-    not_signed_in: 'Sag uns zuerst deinen Namen.',
-    wrong_credentials: 'Name und Passwort oder der Passkey stimmen nicht.',
-    handle_taken: 'Mit diesem Namen meldet sich schon jemand an: nimm einen anderen.',
-    rate_limited: 'Das war viel in kurzer Zeit: warte einen Moment.',
-    unavailable: 'Der Server ist gerade nicht zu erreichen.',
-    undo_refused: 'Seitdem ist etwas passiert: die anderen müssten zustimmen.',
-    nothing_to_undo: 'Es gibt nichts von dir zurückzunehmen.',
-    nothing_asked: 'Niemand bittet mehr darum, einen Zug zurückzunehmen.',
-  },
   names: [
     'Radieschen',
     'Sauerampfer',
@@ -86,7 +69,6 @@ export const de: OnlineTexts = {
   copy: 'Link kopieren',
   copied: 'Kopiert',
   share: 'Teilen',
-  sealed: 'Die Würfel sind versiegelt:',
   closedTable: 'Dieser Tisch ist geschlossen.',
   noTable: 'Diesen Tisch gibt es nicht.',
   noTableAbout: 'Vielleicht ist der Link vertippt, oder der Tisch ist weg.',
@@ -99,7 +81,6 @@ export const de: OnlineTexts = {
   turnOf: (name) => `${name} ist dran`,
   left: (time) => `noch ${time}`,
   hurry: 'Noch eine halbe Minute für deinen Zug.',
-  watching: 'Du siehst zu.',
   botForYou: 'Ein Bot spielt für dich.',
   youResigned: 'Du hast aufgegeben; ein Bot spielt zu Ende.',
   iAmBack: 'Ich bin wieder da',

@@ -1,26 +1,5 @@
-import type { ErrorCode } from '../../../core/errors.ts';
-
-const refusals = {
-  out_of_date: 'The table has gone on meanwhile: look again.',
-  not_your_turn: 'It is not your turn.',
-  with_bot: 'A bot plays for you now: come back first.',
-  seat_taken: 'Somebody was faster: that seat is taken.',
-  seats_open: 'Some seats are still open: wait for people or add bots.',
-  wrong_stage: 'That is not possible any more at this table.',
-  unknown_table: 'There is no table with this code any more.',
-  not_signed_in: 'Tell us your name first.',
-  wrong_credentials: 'Name and password, or the passkey, do not fit.',
-  handle_taken: 'Somebody else signs in with this name: choose another.',
-  rate_limited: 'That was a lot in a short time: wait a moment.',
-  unavailable: 'The server cannot be reached right now.',
-  undo_refused: 'Something has happened since: the others would have to agree.',
-  nothing_to_undo: 'There is nothing of yours to take back.',
-  nothing_asked: 'Nobody asks to take back a move any more.',
-} satisfies Partial<Record<ErrorCode, string>>;
-
 /** The texts of the online pages; the other languages must have the same keys. */
 export const en = {
-  refusals,
   /** What a guest is called who has not chosen. */
   names: ['Radish', 'Sorrel', 'Chive', 'Juniper', 'Clover', 'Pumpkin', 'Quince', 'Marigold', 'Turnip', 'Thyme'],
   yourName: 'Your name',
@@ -79,7 +58,6 @@ export const en = {
   copy: 'Copy the link',
   copied: 'Copied',
   share: 'Share',
-  sealed: 'The dice are sealed:',
   closedTable: 'This table is closed.',
   noTable: 'There is no such table.',
   noTableAbout: 'The link may be mistyped, or the table is gone.',
@@ -92,7 +70,6 @@ export const en = {
   turnOf: (name: string) => `${name}’s turn`,
   left: (time: string) => `${time} left`,
   hurry: 'Half a minute left for your move.',
-  watching: 'You are watching.',
   botForYou: 'A bot plays for you.',
   youResigned: 'You have resigned; a bot plays to the end.',
   iAmBack: 'I am back',
