@@ -1,11 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import { games } from '../src/games/registry.node.ts';
 import { runFuzz } from './fuzz.ts';
+import { simulate } from './simulation.ts';
 import { describeWorld, runWorld } from './world.ts';
 
 /** The short form of `npm run proof`, always with the same faults. */
 const seed = '1';
 
 describe('the proof, in short', () => {
+  test.each([...games.keys()])('three simulated servers on one store come to one truth: %s', async (id) => {
+    const game = games.get(id);
+    if (game === undefined) throw new Error('the game is there');
+    const report = await simulate(seed, game, 1000);
+    expect(report.audit.flaws, `seed ${seed}`).toEqual([]);
+    expect(report.audit.steps).toBeGreaterThan(10);
+    expect(report.crashes).toBeGreaterThan(0);
+  });
+
+  test('a simulation is the same for the same seed', async () => {
+    const [game] = games.values();
+    if (game === undefined) throw new Error('there are games');
+    const [once, again, other] = [
+      await simulate('a', game, 400),
+      await simulate('a', game, 400),
+      await simulate('b', game, 400),
+    ];
+    expect(again).toEqual(once);
+    expect(other.trace).not.toBe(once.trace);
+  });
+
   test('a world on SQLite: storm, a killed server, failing commits; nothing is lost, doubled or told', async () => {
     const report = await runWorld({ seed, store: 'sqlite', people: 2, tables: 1, lives: 2, say: () => {} });
     expect(report.audit.flaws, `seed ${seed}\n${describeWorld(report)}`).toEqual([]);

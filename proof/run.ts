@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { games } from '../src/games/registry.node.ts';
 import { runFuzz } from './fuzz.ts';
 import { readScore } from './mutation.ts';
+import { simulate } from './simulation.ts';
 import { describeWorld, runWorld } from './world.ts';
 
 /** `npm run proof`: every part, or those named. The seed that a failure names repeats its faults. */
@@ -10,6 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    runs: { type: 'string', default: '10' },
     lives: { type: 'string', default: '10' },
     people: { type: 'string', default: '6' },
     tables: { type: 'string', default: '2' },
@@ -26,6 +28,31 @@ async function proveWorld(store: 'sqlite' | 'postgres'): Promise<boolean> {
   const report = await runWorld({ seed, store, people, tables, lives, say });
   console.log(describeWorld(report));
   return report.audit.flaws.length === 0;
+}
+
+/** Runs that are the same for the same seed: a failure names the one to look at. */
+async function proveSimulation(): Promise<boolean> {
+  const total = {
+    runs: 0,
+    happenings: 0,
+    crashes: 0,
+    freezes: 0,
+    failedCommits: 0,
+    lostAnswers: 0,
+    steps: 0,
+    updates: 0,
+  };
+  let isFine = true;
+  for (const game of games.values())
+    for (let run = 0; run < Number(values.runs); run++) {
+      const { audit, trace: _, ...counts } = await simulate(`${seed}/${run}`, game, 2000);
+      for (const [name, count] of Object.entries({ ...counts, runs: 1, steps: audit.steps, updates: audit.updates }))
+        total[name as keyof typeof total] += count;
+      for (const flaw of audit.flaws.slice(0, 3)) console.log(`FLAW ${game.card.id}, seed ${seed}/${run}: ${flaw}`);
+      isFine &&= audit.flaws.length === 0;
+    }
+  console.log(total);
+  return isFine;
 }
 
 async function proveFuzz(): Promise<boolean> {
@@ -49,6 +76,7 @@ async function proveMutation(): Promise<boolean> {
 }
 
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  simulation: proveSimulation,
   sqlite: () => proveWorld('sqlite'),
   postgres: () => proveWorld('postgres'),
   fuzz: proveFuzz,

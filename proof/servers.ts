@@ -16,6 +16,7 @@ export interface ServerCounts {
   failedBefore: number;
   failedAfter: number;
   full: number;
+  failedStarts: number;
 }
 
 /** Server processes of one store, on fixed ports, started again whenever they die. */
@@ -66,6 +67,7 @@ export async function startServers(seed: string, count: number, env: Record<stri
     failedBefore: 0,
     failedAfter: 0,
     full: 0,
+    failedStarts: 0,
   };
   const fates: Fate[] = ['killed', 'dies before a commit', 'dies after a commit', 'commits fail'];
   fates.push(env.DATABASE_URL === undefined ? 'disk full' : 'frozen');
@@ -84,6 +86,18 @@ export async function startServers(seed: string, count: number, env: Record<stri
     ] as const)
       counts[name] += log().split(`"msg":"${mark(what)}"`).length - 1;
     counts.full += log().split(FULL).length - 1;
+  };
+
+  /** A process that dies while it starts, or whose database is cut off just then, is started again, as a service would be. */
+  const startAgain = async (failures: Failures | null, port: number): Promise<Process> => {
+    for (let tries = 0; ; tries++)
+      try {
+        return await start(tries === 0 ? failures : null, port);
+      } catch (error) {
+        counts.failedStarts++;
+        if (tries > 10) throw error;
+        await wait(200);
+      }
   };
 
   const live = async (index: number, life: number, lives: number, progress: () => number): Promise<void> => {
@@ -112,11 +126,7 @@ export async function startServers(seed: string, count: number, env: Record<stri
     const isLast = life === lives - 1;
     const next = at(fates, (life + 1 + index) % fates.length);
     const failures = isLast ? null : { seed: `${seed} ${index} ${life}`, ...failuresFor(next, random) };
-    running[index] = await start(failures, at(ports, index)).catch(async () => {
-      // It met its fated commit while it was starting.
-      counts.kills++;
-      return start(null, at(ports, index));
-    });
+    running[index] = await startAgain(failures, at(ports, index));
   };
 
   return {

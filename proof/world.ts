@@ -6,6 +6,7 @@ import { FastRandom } from '../src/core/random.ts';
 import { games } from '../src/games/registry.node.ts';
 import { configFrom } from '../src/server/config.ts';
 import { runCommand } from '../src/server/process.suite.ts';
+import type { Reader } from '../src/server/store/database.ts';
 import { openDatabase } from '../src/server/store/open.ts';
 import { startPostgres } from '../src/server/store/postgres.suite.ts';
 import { leaveAll, personWith, startTable, type TestPerson } from '../src/server/testing.suite.ts';
@@ -87,9 +88,11 @@ async function live(setting: WorldSetting, place: Place, servers: Servers): Prom
   await until('everybody goes on', devices, () => haveGoneOn(devices, tables, firstSeen));
   isPaused = true;
   await until('all commands are answered', devices, () => devices.every((device) => !device.isBusy()));
-  const stored = await settle(place, devices);
+  await settle(place, devices);
   for (const device of devices) device.close();
   await servers.stop();
+  // Once more, now that nobody can add to it: a bot may have woken up late.
+  const stored = await withStore(place, readStore);
   const report = audit(stored, ledger);
   compareEnds(devices, stored, report);
   searchLogs(servers.logs(), people, stored, ledger, report);
@@ -193,32 +196,41 @@ const describeDevice = ({ person, tables, isBusy }: Device): string =>
     })
     .join('; ')}`;
 
-/** Waits until bots have done what was theirs to do and every device has heard of it; gives what the store has then. */
-async function settle({ env }: Place, devices: readonly Device[]): Promise<Map<string, StoredTable>> {
+async function withStore<T>({ env }: Place, use: (db: Reader) => Promise<T>): Promise<T> {
   const db = await openDatabase(configFrom(env), () => {});
-  let stored = await readStore(db);
-  await until('all devices have seen every step', devices, async () => {
-    const before = stored;
-    stored = await readStore(db);
-    const isStill = [...stored].every(([table, { steps }]) => before.get(table)?.steps.length === steps.length);
-    return (
-      isStill &&
-      devices.every(({ tables }) =>
-        [...tables].every(([table, { sequence }]) => stored.get(table)?.room.sequence === sequence),
-      )
-    );
-  });
-  await db.close();
-  return stored;
+  try {
+    return await use(db);
+  } finally {
+    await db.close();
+  }
 }
+
+/** Waits until bots have done what was theirs to do and every device has heard of it. */
+const settle = (place: Place, devices: readonly Device[]): Promise<void> =>
+  withStore(place, async (db) => {
+    let last = '';
+    await until('all devices have seen every step', devices, async () => {
+      const stored = await readStore(db);
+      const now = [...stored].map(([table, { steps }]) => `${table} ${steps.length}`).join();
+      const isStill = now === last;
+      last = now;
+      return (
+        isStill &&
+        devices.every(({ tables }) =>
+          [...tables].every(([table, { sequence }]) => stored.get(table)?.room.sequence === sequence),
+        )
+      );
+    });
+  });
 
 /** What every device has put together from all it received is the table as it is stored. */
 function compareEnds(devices: readonly Device[], stored: ReadonlyMap<string, StoredTable>, report: AuditReport): void {
   for (const device of devices)
-    for (const [table, { log, chat }] of device.tables) {
+    for (const [table, { log, chat, sequence }] of device.tables) {
       const room = stored.get(table)?.room;
-      const entries = room?.table?.entries.length ?? 0;
-      const said = room?.history.filter(({ event }) => event.kind === 'said').length;
+      if (room?.sequence !== sequence) continue;
+      const entries = room.table?.entries.length ?? 0;
+      const said = room.history.filter(({ event }) => event.kind === 'said').length;
       // A program keeps no log.
       if (log.length === 0) continue;
       if (log.length !== entries || chat.length !== said)
