@@ -21,18 +21,20 @@ export interface Past {
   readonly home: string | null;
 }
 
-/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step. */
+/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step, or `luck` for the analysis. */
 export interface Address {
   readonly kind: 'local' | 'online' | 'link';
   readonly id: string;
   readonly step: number | null;
+  readonly isAnalysed: boolean;
 }
 
 export function readAddress(parts: readonly string[]): Address {
   const [first = '', second = '', third] = parts;
   const isNamed = first === 'online' || first === 'link';
-  const step = Number.parseInt((isNamed ? third : second) ?? '', 10);
-  return { kind: isNamed ? first : 'local', id: isNamed ? second : first, step: Number.isNaN(step) ? null : step };
+  const rest = (isNamed ? third : second) ?? '';
+  const step = /^\d+$/.test(rest) ? Number(rest) : null;
+  return { kind: isNamed ? first : 'local', id: isNamed ? second : first, step, isAnalysed: rest === 'luck' };
 }
 
 /** The record at an address as it came, and the seats as they were shown; null where there is none. */

@@ -93,7 +93,10 @@ export const de: ReplayTexts = {
   oddSpread: 'Das ist ungleich, aber jede zwanzigste Partie ist so.',
   rareSpread: 'Das ist selten. Eine Partie beweist nichts; viele davon täten es.',
   fewRolls: 'Zu wenige Würfe, um mehr zu sagen.',
-  otherPicks: (n) => `Dazu ${n} Einzelergebnisse, deren Möglichkeiten wechseln, etwa gezogene Karten.`,
+  otherPicks: (n) =>
+    n === 1
+      ? 'Dazu ein Zufall ohne Würfel, etwa wer anfängt.'
+      : `Dazu ${n} Zufälle ohne Würfel, etwa gezogene Karten oder wer anfängt.`,
   watch: 'Ansehen',
 
   sealed: 'Versiegelt',

@@ -36,9 +36,9 @@ export const en = {
   cancel: 'Stop',
   cancelled: 'Stopped. Nothing is lost but the time.',
   failed: 'The analysis did not come to an end. Try again.',
-  lucky: (name: string, points: string, error: string) => `${name} was lucky by ${points} points (± ${error})`,
-  unlucky: (name: string, points: string, error: string) => `${name} was unlucky by ${points} points (± ${error})`,
-  lost: (points: string, error: string) => `and lost ${points} (± ${error}) by decisions.`,
+  lucky: (name: string, points: string, error: string) => `${name}: lucky by ${points} points (± ${error}),`,
+  unlucky: (name: string, points: string, error: string) => `${name}: unlucky by ${points} points (± ${error}),`,
+  lost: (points: string, error: string) => `lost ${points} (± ${error}) by decisions.`,
   turningPoints: 'Turning points',
   noTurning: 'No decision cost more than the estimates err.',
   cost: (points: string, percent: number) => `cost ${points} points and ${percent} % of the victory`,
@@ -87,7 +87,10 @@ export const en = {
   oddSpread: 'That is uneven, but one game in twenty is.',
   rareSpread: 'That is rare. One game proves nothing; many like it would.',
   fewRolls: 'Too few rolls to say more.',
-  otherPicks: (n: number) => `Besides, ${n} picks whose outcomes differ from time to time, such as cards drawn.`,
+  otherPicks: (n: number) =>
+    n === 1
+      ? 'Besides, one pick that is no die, such as who starts.'
+      : `Besides, ${n} picks that are no dice, such as cards drawn or who starts.`,
   watch: 'Watch it',
 
   sealed: 'Sealed',
