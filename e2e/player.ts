@@ -112,6 +112,8 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
+    // Past the last control the focus leaves the page, and comes back with the next Tab.
+    if ((await focused.count()) === 0) continue;
     const label = await focused.evaluate(nameOf);
     if (typeof name === 'string' ? label === name : name.test(label)) return;
   }
