@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { at } from '../core/assert.ts';
 import { unwrap } from '../core/result.ts';
@@ -187,6 +188,13 @@ describe('what-if', () => {
     expect(pig?.b).toBe(0);
     expect(pig?.difference.high).toBeLessThan(0);
     expect(textReport([comparisonTable(differences, 20)])).toContain('points: pig');
+  });
+
+  const files = fileURLToPath(new URL('../../what-if', import.meta.url));
+  it.each(readdirSync(files))('what-if/%s is a setting of its game', async (file) => {
+    const json = completeSetting(JSON.parse(readFileSync(join(files, file), 'utf8')));
+    const setting = unwrap(parseSetting(gameOf(String(json.game)), json));
+    unwrap(await checkOverrides(setting.game, setting.components));
   });
 
   it('completes a setting given in short', () => {
