@@ -99,6 +99,14 @@ export function dailyThinking(room: Room): { limit: { iterations: number }; seed
   return { limit: { iterations: BOT_ITERATIONS }, seed };
 }
 
+/** Finds out later how well the person decided. */
+export const skillJob = (table: string, seat: number, runAtMillis: number): Job => ({
+  kind: 'skill',
+  key: `skill:${table}`,
+  runAtMillis,
+  payload: { table, seat },
+});
+
 /** What is stored when a daily table comes to its end. Where a bot had to end it, for a person who is gone, nothing is. */
 export function dailyEnd(room: Room, nowMillis: number): { job: Job; statement: Statement } | null {
   const holder = at(room.seats, SEAT);
@@ -110,7 +118,7 @@ export function dailyEnd(room: Room, nowMillis: number): { job: Job; statement: 
   const others = result.standings.filter(({ seat }) => seat !== SEAT).map(({ total }) => total ?? 0);
   const margin = own.total - Math.max(...others, others.length === 0 ? 0 : Number.NEGATIVE_INFINITY);
   return {
-    job: { kind: 'skill', key: `skill:${room.id}`, runAtMillis: nowMillis, payload: { table: room.id, seat: SEAT } },
+    job: skillJob(room.id, SEAT, nowMillis),
     statement: finishDaily(room.id, { points: own.total, margin, rank: own.rank }, nowMillis),
   };
 }

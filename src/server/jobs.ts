@@ -6,11 +6,11 @@ import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/present.ts';
 import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
-import { dailyThinking } from './daily.ts';
+import { dailyThinking, skillJob } from './daily.ts';
 import type { Services } from './services.ts';
 import { newSkillJudge, type SkillJudge } from './skill.ts';
 import { judgeDaily } from './store/daily.ts';
-import type { JobHandler } from './store/database.ts';
+import { type JobHandler, jobKinds } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import { callWebhook } from './webhooks.ts';
 
@@ -59,15 +59,16 @@ export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, a
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {
   const skill = newSkillJudge(services.stopping);
-  const handlers: Record<string, (payload: Parameters<JobHandler>[1]) => Promise<void>> = {
+  const handlers: Record<(typeof jobKinds)[number], (payload: Parameters<JobHandler>[1]) => Promise<void>> = {
     bot: ({ table, turn }) => moveBot(services, thinkers, String(table), Number(turn)),
     deadline: ({ table }) => endPatience(services, String(table)),
     skill: ({ table, seat }) => judgeDecisions(services, skill, String(table), Number(seat)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
   return async (kind, payload) => {
-    const handle = handlers[kind];
-    assert(handle !== undefined, `there is a job "${kind}"`);
+    const known = jobKinds.find((each) => each === kind);
+    assert(known !== undefined, `there is a job "${kind}"`);
+    const handle = handlers[known];
     try {
       await handle(payload);
       services.metrics.countJob(kind, true);
@@ -103,10 +104,16 @@ async function endPatience({ rooms }: Services, table: string): Promise<void> {
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
 }
 
-/** How well a person decided at a daily table, for the board. */
+const BUSY_MILLIS = 3000;
+
+/** How well a person decided at a daily table, for the board. One at a time, and none waits in the way of bots. */
 async function judgeDecisions({ db, rooms }: Services, skill: SkillJudge, table: string, seat: number): Promise<void> {
   const record = await rooms.look(table, (room) => (room.stage === 'over' ? showRecord(room, null) : null));
   if (record === null) return;
+  if (skill.isBusy()) {
+    await db.write([db.enqueue(skillJob(table, seat, Date.now() + BUSY_MILLIS))]);
+    return;
+  }
   const { lost, luck } = await skill.judge({ record, seat });
   await db.write([judgeDaily(table, lost.margin, luck.margin)]);
 }

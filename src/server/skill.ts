@@ -8,18 +8,23 @@ export interface SkillQuestion {
   readonly seat: number;
 }
 
-/** Judges finished matches, one after the other, in a thread of its own: it takes seconds, and nobody waits for it. */
+/** Judges finished matches, one at a time, in a thread of its own: it takes seconds, and nobody waits for it. */
 export interface SkillJudge {
+  isBusy(): boolean;
   judge(question: SkillQuestion): Promise<SeatTotals>;
 }
 
 export function newSkillJudge(stopping: AbortSignal): SkillJudge {
-  let last: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
   return {
-    judge: (question) => {
-      const judged = last.then(() => judgeInThread(question, stopping));
-      last = judged.catch(() => {});
-      return judged;
+    isBusy: () => isBusy,
+    judge: async (question) => {
+      isBusy = true;
+      try {
+        return await judgeInThread(question, stopping);
+      } finally {
+        isBusy = false;
+      }
     },
   };
 }

@@ -22,6 +22,9 @@ export interface JobShare {
   readonly atOnce: number;
 }
 
+/** What a server does later. */
+export const jobKinds = ['bot', 'deadline', 'webhook', 'skill'] as const;
+
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (kind: string, payload: Readonly<Record<string, Value>>) => Promise<void>;
 

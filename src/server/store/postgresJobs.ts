@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
 import { assert } from '../../core/assert.ts';
-import type { JobHandler, JobShare, Value } from './database.ts';
+import { type JobHandler, type JobShare, jobKinds, type Value } from './database.ts';
 
-const serverShare: JobShare = { kinds: ['bot', 'deadline', 'webhook'], atOnce: 8 };
+const serverShare: JobShare = { kinds: jobKinds, atOnce: 8 };
 /** The class of the locks by which processes show that they live. Any number that nobody else uses. */
 const LIFE_LOCK = 7_263_115;
 const RESCUE_MILLIS = 3000;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoomEvent, Step } from '../../table/event.ts';
 import { newTable } from '../newTable.ts';
 import { newCode, newId } from '../secrets.ts';
+import * as daily from './daily.ts';
 import type { Database, Job } from './database.ts';
+import { finishedOf, playedBy } from './history.ts';
 import * as people from './people.ts';
 import * as tables from './tables.ts';
 
@@ -200,6 +202,62 @@ export function describeStore(name: string, open: () => Promise<Database>, close
         await new Promise((next) => setTimeout(next, 20));
       await db.stopJobs();
       expect(done.size).toBe(150);
+    });
+
+    test('S11 daily tables: one a day for each person and game; a board with places, and whoever asks wherever they are', async () => {
+      const ids = Array.from({ length: 4 }, () => newId());
+      const begun = async (person: string, table: string) =>
+        db.write([daily.beginDaily('garden-dice', '2026-11-16', person, table)]);
+      for (const [i, id] of ids.entries()) {
+        await db.write([people.insertPerson(id, `P${i}`, 1)]);
+        expect(await begun(id, `table ${i}`)).toBe(true);
+        expect(await begun(id, 'another')).toBe(false);
+      }
+      const finish = (i: number, points: number, margin: number) =>
+        db.write([daily.finishDaily(`table ${i}`, { points, margin, rank: 1 }, 100 - i)]);
+      await finish(0, 10, 2);
+      await finish(1, 12, -1);
+      await finish(2, 10, 2);
+      await db.write([daily.judgeDaily('table 0', { value: 0.25, error: 0.5 }, { value: -1.5, error: 0.5 })]);
+      const board = async (order: 'score' | 'skill', person: string | null, limit: number) =>
+        (await daily.dailyBoard(db, 'garden-dice', '2026-11-16', order, person, limit)).map(
+          ({ place, name }) => `${place} ${name}`,
+        );
+      expect(await board('score', null, 10)).toEqual(['1 P1', '2 P2', '2 P0']);
+      expect(await board('score', ids[0] ?? '', 1)).toEqual(['1 P1', '2 P0']);
+      expect(await board('skill', null, 10)).toEqual(['1 P0']);
+      expect((await daily.countFinished(db, '2026-11-16')).get('garden-dice')).toBe(3);
+      expect(await daily.dailyOf(db, ids[0] ?? '', null)).toMatchObject([
+        { game: 'garden-dice', day: '2026-11-16', result: { lost: { value: 0.25 }, luck: { value: -1.5 } } },
+      ]);
+      expect(await daily.dailyOf(db, ids[3] ?? '', '2026-11-16')).toMatchObject([{ result: null }]);
+      await db.write(people.deletePerson(ids[1] ?? ''));
+      expect(await board('score', null, 10)).toEqual(['1 P2', '1 P0']);
+      const secrets = await Promise.all([1, 2, 3].map((i) => daily.sharedSecret(db, 'x', () => `secret ${i}`)));
+      expect(new Set(secrets).size).toBe(1);
+    });
+
+    test('S12 what somebody has played is found in pages, by game and stage, with the seat', async () => {
+      const person = newId();
+      const mine: string[] = [];
+      for (let i = 0; i < 3; i++) {
+        const table = await storeTable(db);
+        const result = { standings: [], winners: [1] };
+        await db.write([tables.addMember(table, person, 0), tables.addMember(table, person, 1)]);
+        await db.write([tables.noteStage(table, i === 2 ? 'playing' : 'over', i === 2 ? null : result, 1000)]);
+        mine.push(table);
+      }
+      const all = { game: null, stage: null, before: null, limit: 10 };
+      const found = (await playedBy(db, person, all)).map(({ table }) => table);
+      expect(found).toEqual([...mine].sort().reverse());
+      const last = { changedMillis: 1000, table: found[0] ?? '' };
+      const later = await playedBy(db, person, { ...all, before: last, limit: 1 });
+      expect(later.map(({ table }) => table)).toEqual([found[1]]);
+      expect(await playedBy(db, person, { ...all, stage: 'over' })).toHaveLength(2);
+      expect(await playedBy(db, person, { ...all, game: 'rice-dice' })).toHaveLength(0);
+      const over = await finishedOf(db, person);
+      expect(over).toHaveLength(2);
+      expect(over[0]).toEqual({ game: 'harvest-dice', seat: 1, result: { standings: [], winners: [1] } });
     });
 
     test('S10 all tables are found in pages', async () => {
