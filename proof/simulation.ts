@@ -43,7 +43,7 @@ interface Node {
  * Several servers on one store in one thread, with a clock of its own: which answer comes next, which process stands still, dies or
  * loses a commit is decided by the seed, and by nothing else. The same seed is the same run, to the last step.
  */
-export async function simulate(seed: string, game: AnyGame, happenings: number): Promise<SimulationReport> {
+export async function runSimulation(seed: string, game: AnyGame, happenings: number) {
   const random = new FastRandom(`${seed} ${game.card.id}`);
   const scheduler = newScheduler(random, NODES);
   const file = new DatabaseSync(':memory:');
@@ -75,19 +75,19 @@ export async function simulate(seed: string, game: AnyGame, happenings: number):
   scheduler.calm();
   for (let quiet = 0; quiet < 50; ) quiet = (await scheduler.step()) ? 0 : quiet + 1;
   const stored = await readStore(store.reader);
-  const report = audit(stored, ledger);
   const { flaws } = await checkStore(store.reader, games);
-  report.flaws.push(...flaws);
   const rows = file.prepare('SELECT table_id, sequence, command_key, events FROM steps ORDER BY sequence').all();
   file.close();
-  return {
-    audit: report,
-    happenings,
-    crashes,
-    ...scheduler.counts,
-    ...store.counts,
-    trace: traceOf(JSON.stringify(rows)),
-  };
+  const counts = { happenings, crashes, ...scheduler.counts, ...store.counts, trace: traceOf(JSON.stringify(rows)) };
+  return { stored, ledger, flaws, counts };
+}
+
+/** A simulation and its audit. */
+export async function simulate(seed: string, game: AnyGame, happenings: number): Promise<SimulationReport> {
+  const { stored, ledger, flaws, counts } = await runSimulation(seed, game, happenings);
+  const report = audit(stored, ledger);
+  report.flaws.push(...flaws);
+  return { audit: report, ...counts };
 }
 
 /** Two people and a bot, ready to start. The seed of the dice comes from the seed of the run. */
