@@ -4,6 +4,7 @@ export const de: Texts = {
   promise: 'Fünf Würfelspiele rund um die Ernte, heute Abend, ohne Anmeldung.',
   subtitle: 'Such dir einen Tisch aus. Die Bots sitzen schon.',
   unofficial: 'Windfall ist ein inoffizielles Fanprojekt. Die Spiele gehören ihren Autoren und Verlagen.',
+  fairDice: 'Faire Würfel',
   home: 'Windfall, alle Spiele',
   toContent: 'Zum Inhalt',
   play: 'Spielen',

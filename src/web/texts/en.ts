@@ -26,6 +26,7 @@ export const en = {
   promise: 'Five harvest dice games, tonight, with no sign-up.',
   subtitle: 'Pick a table. The bots are already seated.',
   unofficial: 'Windfall is an unofficial fan project. The games belong to their designers and publishers.',
+  fairDice: 'Fair dice',
   home: 'Windfall, all games',
   toContent: 'To the content',
   play: 'Play',
