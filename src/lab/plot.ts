@@ -2,7 +2,7 @@
 
 const WIDTH = 560;
 const ROW = 26;
-const LABEL = 200;
+const LABEL = 225;
 const PLOT = WIDTH - LABEL - 76;
 /** Series and categories have as many colours; `c0` … are classes of the page. */
 export const COLOURS = 6;
@@ -48,7 +48,7 @@ export function barPlot(title: string, bars: readonly Bar[], mark?: number): str
   );
 }
 
-const MOST_LETTERS = 30;
+const MOST_LETTERS = 29;
 const shorten = (label: string): string =>
   label.length <= MOST_LETTERS ? label : `${label.slice(0, MOST_LETTERS - 1)}…`;
 
@@ -112,7 +112,8 @@ const BINS = 40;
 export function histogramPlot(title: string, series: readonly Series[]): string {
   const values = series.flatMap(({ histogram }) => histogram.map(([value]) => value));
   const low = Math.min(...values);
-  const high = Math.max(...values);
+  const longest = Math.max(...values);
+  const high = usualHigh(series, low, longest);
   const width = Math.max(1, Math.ceil((high - low + 1) / BINS));
   const count = Math.floor((high - low) / width) + 1;
   const binned = series.map(({ histogram }) => bin(histogram, low, width, count));
@@ -128,6 +129,7 @@ export function histogramPlot(title: string, series: readonly Series[]): string 
     const at = round(x(tick + (width === 1 ? 0.5 : 0)));
     return `<path class="axis" d="M${at} ${FOOT}v5"/><text class="middle" x="${at}" y="${FOOT + 19}">${tick}</text>`;
   });
+  const beyond = high === longest ? '' : `<text class="label" x="${WIDTH - 4}" y="20">… ${longest}</text>`;
   const axis = `<path class="axis" d="M40 ${FOOT}H${WIDTH - 20}"/><text class="label" x="36" y="20">${Math.round(100 * most)} %</text>`;
   const legend =
     series.length < 2
@@ -136,7 +138,22 @@ export function histogramPlot(title: string, series: readonly Series[]): string 
           series.map(({ label }) => label),
           HEIGHT + 2,
         );
-  return figure(title, legend.height, lines.join('\n') + axis + ticks.join('') + legend.svg, [`${low} – ${high}`]);
+  return figure(title, legend.height, lines.join('\n') + axis + beyond + ticks.join('') + legend.svg, [
+    `${low} – ${longest}`,
+  ]);
+}
+
+/** Where a few values lie far off, the last step stands for all of them, so that the others can be seen. */
+function usualHigh(series: readonly Series[], low: number, longest: number): number {
+  const all = series.flatMap(({ histogram }) => histogram).toSorted(([a], [b]) => a - b);
+  const total = all.reduce((sum, [, times]) => sum + times, 0);
+  let seen = 0;
+  const most = all.find(([, times]) => {
+    seen += times;
+    return seen >= 0.99 * total;
+  });
+  const cut = most?.[0] ?? longest;
+  return longest - low > 2 * (cut - low) ? cut : longest;
 }
 
 /** Round numbers, five to ten of them. */
@@ -152,7 +169,7 @@ function bin(histogram: Series['histogram'], low: number, width: number, count: 
   const bins = Array.from({ length: count }, () => 0);
   let total = 0;
   for (const [value, times] of histogram) {
-    const i = Math.floor((value - low) / width);
+    const i = Math.min(count - 1, Math.floor((value - low) / width));
     bins[i] = (bins[i] ?? 0) + times;
     total += times;
   }
