@@ -11,7 +11,7 @@ import { newKey } from '../newKey.ts';
 import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { historyOf, momentAfter } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
-import { enter, loadMe, me } from './me.svelte.ts';
+import { enter, me } from './me.svelte.ts';
 import { holderOf, momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
 import { call, here } from './server.ts';
 
@@ -133,12 +133,6 @@ export class OnlineTable implements TableClient {
     }
     if (entered.value) this.live.renew();
     await this.do({ kind: 'sit', ...(seat === undefined ? {} : { seat }), nonce: newKey() });
-  }
-
-  /** Looks again as whoever is signed in now. */
-  async renew(): Promise<void> {
-    await loadMe();
-    this.live.renew();
   }
 
   forgive(): void {
