@@ -65,7 +65,10 @@ export function audit(stored: ReadonlyMap<string, StoredTable>, ledger: Ledger):
   return report;
 }
 
-/** Commands that may be acknowledged without a step of their own, where there was nothing left to do. */
+/**
+ * Commands that may be acknowledged without a step of their own, where there was nothing left to do. Their key is not remembered then:
+ * a double that comes later may find something to do.
+ */
 const mayBeIdle = new Set(['return', 'answerUndo', 'rematch']);
 
 /** What was acknowledged is stored, once, as what it was; what was refused is not; and nothing is that nobody asked for. */
@@ -89,6 +92,9 @@ function auditCommands(stored: ReadonlyMap<string, StoredTable>, ledger: Ledger,
       if (sent.command.kind === 'move') report.moves++;
       if (only === undefined) {
         if (!mayBeIdle.has(sent.command.kind)) say('was acknowledged and is not stored');
+      } else if (mayBeIdle.has(sent.command.kind)) {
+        if (Math.max(...sequences) < only.step.sequence)
+          say(`is step ${only.step.sequence} and was never acknowledged as such`);
       } else if (sequences.size > 1 || !sequences.has(only.step.sequence))
         say(`is step ${only.step.sequence} and was acknowledged as ${[...sequences].join(', ')}`);
     }

@@ -175,11 +175,11 @@ function newClient(who: Who, table: string, random: FastRandom, commands: Return
     const isAnswered = done.ok || done.error.code !== 'unavailable';
     if (isAnswered && pending?.key === key) pending = null;
   };
-  const decide = (room: Room): Command | null => {
+  const decide = (room: Room, key: string): Command | null => {
     const { turn, table: match } = room;
     if (match === null) return { kind: 'start' };
     const draw = random.below(20);
-    if (draw === 0) return { kind: 'chat', text: `${who.name} ${count}` };
+    if (draw === 0) return { kind: 'chat', text: `I am ${key}` };
     if (draw === 1) return { kind: 'undo', turn };
     if (draw === 2) return { kind: 'askUndo', turn };
     if (room.undoAsk !== null) return { kind: 'answerUndo', turn, agree: draw > 8 };
@@ -195,11 +195,13 @@ function newClient(who: Who, table: string, random: FastRandom, commands: Return
         return;
       }
       const key = `${who.name}-${String(++count).padStart(8, '0')}`;
-      void node.rooms.look(table, decide).then((command) => {
-        if (command === null || pending !== null) return;
-        pending = { key, command };
-        void send(node, key, command);
-      });
+      void node.rooms
+        .look(table, (room) => decide(room, key))
+        .then((command) => {
+          if (command === null || pending !== null) return;
+          pending = { key, command };
+          void send(node, key, command);
+        });
     },
   };
 }

@@ -176,7 +176,7 @@ function haveGoneOn(devices: readonly Device[], tables: readonly string[], first
     return known.some(({ room }) => room.stage === 'over') || last >= first + CALM_STEPS;
   });
 }
-const PATIENCE_MILLIS = 60_000;
+const PATIENCE_MILLIS = 240_000;
 
 async function until(what: string, devices: readonly Device[], isSo: () => boolean | Promise<boolean>): Promise<void> {
   const began = Date.now();
