@@ -34,7 +34,7 @@ export async function readSetting(file: string): Promise<Setting> {
 }
 
 /** The store that machines share; null where `DATABASE_URL` names none. */
-export async function openShared(): Promise<Database | null> {
+async function openShared(): Promise<Database | null> {
   const url = process.env.DATABASE_URL;
   if (url === undefined || url === '') return null;
   // Loaded only here: a run on one machine needs none of it.
@@ -47,7 +47,7 @@ export async function openSharedOrQuit(): Promise<Database> {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-export const tellFailure = (error: unknown): void => console.error(messageOf(error));
+const tellFailure = (error: unknown): void => console.error(messageOf(error));
 
 /** Takes part in the jobs of this build with so many threads. */
 export async function startCrew(db: Database, threads: number): Promise<Crew> {
@@ -109,12 +109,17 @@ async function playShared(db: Database, runs: readonly SharedRun[], threads: num
   bar.start(total, done);
   while (done < total) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
-    done = await countAll(db, runs);
-    bar.update(done);
-    for (const run of runs) {
-      const failure = await failureOf(db, run);
-      if (failure !== null) quit(`\nA game of run ${run.id} cannot be played: ${failure}`);
+    try {
+      done = await countAll(db, runs);
+      for (const run of runs) {
+        const failure = await failureOf(db, run);
+        if (failure !== null) quit(`\nA game of run ${run.id} cannot be played: ${failure}`);
+      }
+    } catch (error) {
+      // The database is away for a moment: the run is safe in it, and is looked at again.
+      tellFailure(error);
     }
+    bar.update(done);
   }
   bar.stop();
   const rows: GameRow[][] = [];
