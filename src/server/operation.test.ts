@@ -104,7 +104,9 @@ describe('a server', () => {
     expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('all as they were') });
   });
 
-  test('killed at any moment, it has lost no move that it acknowledged, and bots go on, each turn once', async () => {
+  test('killed at any moment, it has lost no move that it acknowledged, and bots go on, each turn once', {
+    timeout: 180_000,
+  }, async () => {
     const env = { WINDFALL_DATA: join(folder, 'killed') };
     let server = await spawnServer(env);
     const { port } = server;
