@@ -7,6 +7,9 @@ export interface Disturbance {
   end(): Promise<void>;
 }
 
+/** Whoever does nothing is disturbed all the same. */
+const LONGEST_PEACE_MILLIS = 20_000;
+
 /** Commits that store a step fail at the last moment, as when the disk is full. */
 const trigger = `
   CREATE TABLE IF NOT EXISTS disk (is_full BOOLEAN NOT NULL);
@@ -19,8 +22,8 @@ const trigger = `
   CREATE CONSTRAINT TRIGGER refuse_when_full AFTER INSERT ON steps DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION refuse_when_full()`;
 
-/** From now on, at moments of the seed: all connections are cut, or the disk is full for a while. */
-export async function disturb(url: string, seed: string): Promise<Disturbance> {
+/** From now on, after so many commands each time: all connections are cut, or the disk is full for a while. */
+export async function disturb(url: string, seed: string, progress: () => number): Promise<Disturbance> {
   const client = new pg.Client({ connectionString: url });
   // It ends with its server, where a world ends early.
   client.on('error', () => {});
@@ -32,7 +35,8 @@ export async function disturb(url: string, seed: string): Promise<Disturbance> {
   const wait = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
   const run = async (): Promise<void> => {
     while (!isOver) {
-      await wait(500 + random.below(2500));
+      const goal = progress() + 5 + random.below(30);
+      for (let waited = 0; !isOver && progress() < goal && waited < LONGEST_PEACE_MILLIS; waited += 10) await wait(10);
       if (random.below(2) === 0) {
         const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
         counts.cutConnections += (await client.query(cut)).rowCount ?? 0;

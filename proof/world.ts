@@ -78,7 +78,8 @@ async function live(setting: WorldSetting, place: Place, servers: Servers): Prom
   const pick = (choice: FastRandom): string => servers.url(choice.below(servers.length));
   const outside: Outside = { storm, ledger, pick, isPaused: () => isPaused };
   const devices = openDevices(outside, people, seatings, seed);
-  const disturbance = place.env.DATABASE_URL === undefined ? null : await disturb(place.env.DATABASE_URL, seed);
+  const disturbance =
+    place.env.DATABASE_URL === undefined ? null : await disturb(place.env.DATABASE_URL, seed, ledger.progress);
   await servers.storm(setting.lives, ledger.progress, say);
   await disturbance?.end();
   storm.end();
