@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../core/assert.ts';
-import { type Built, decide, load, moves, play, positionOf } from '../built.suite.ts';
-import type { Face } from '../components.ts';
+import { ACT, DONE } from '../actions.ts';
+import { type Built, decide, load, moves, play } from '../built.suite.ts';
+import { actions, type Face } from '../components.ts';
 import { game } from '../index.ts';
+import { PHASE_DRAW, PHASE_RELEASE, PHASE_ROLL } from '../state.ts';
 import { chanceOf, type Goal, goalsOf, isReached, oddsOf } from './odds.ts';
 
 const viewOf = (s: ReturnType<typeof load>) => game.view(s, 0);
@@ -11,14 +13,19 @@ const rowOf = (s: ReturnType<typeof load>) => at(viewOf(s).fields, 0).paddies;
 /** The words of the move that reaches a goal. */
 const moveFor = ({ kind, place }: Goal): string => `${kind} ${place}`;
 
-/** Whether the rules let the player reach it with the roll on the table. */
+const out = new Int32Array(game.maxLegal);
+function playFirst(s: ReturnType<typeof load>): void {
+  game.legal(s, out);
+  game.apply(s, at(out, 0));
+}
+
+/** Whether the rules let the player reach it with the roll on the table. Packed moves: this is asked for thousands of rolls. */
 function canReach(s: ReturnType<typeof load>, goal: Goal): boolean {
-  while (positionOf(s).weeds > 0) play(s, at(moves(s), 0));
-  play(s, goal.action);
-  while (positionOf(s).phase === 'release') play(s, 'done');
-  if (goal.kind === 'draw') return positionOf(s).phase === 'draw';
-  const { phase } = positionOf(s);
-  return phase !== 'roll' && moves(s).includes(moveFor(goal));
+  while (s.weedsDue > 0) playFirst(s);
+  game.apply(s, ACT | actions.indexOf(goal.action));
+  while (s.phase === PHASE_RELEASE) game.apply(s, DONE);
+  if (goal.kind === 'draw') return s.phase === PHASE_DRAW;
+  return s.phase !== PHASE_ROLL && moves(s).includes(moveFor(goal));
 }
 
 /** Rolls every way there is by the rules themselves. */
@@ -44,7 +51,7 @@ function compare(spec: Built, dice: string, again: readonly Face[] | null): void
   const copy = load(spec);
   for (const rolled of everyRoll(spec, dice, again)) {
     all++;
-    const due = positionOf(rolled).weeds;
+    const due = rolled.weedsDue;
     weeds[due] = at(weeds, due) + 1;
     for (const [i, goal] of goals.entries()) {
       game.copy(rolled, copy);
