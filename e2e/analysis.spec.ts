@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { keepSave, playFinished } from './finished.ts';
+import { cards } from './games.ts';
+import { seeNoViolation } from './look.ts';
+import { settle } from './player.ts';
+
+for (const [i, card] of cards.entries())
+  test.describe(card.name, () => {
+    // Each game in one size: together they see the page in both.
+    const isPhone = i % 2 === 0;
+    test.use({ viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 } });
+
+    test('the analysis of a finished game completes, and shows the better move on the board', async ({ page }) => {
+      const { save } = playFinished(card.id, Math.max(2, card.players.min), `analysis-${card.id}`);
+      await settle(page);
+      await keepSave(page, save);
+      await page.goto(`/#/replay/${save.id}`);
+      await page.getByLabel('How closely').selectOption('quick');
+      await page.getByRole('button', { name: 'Find out' }).click();
+      const totals = page.getByText(/lucky by \d+\.\d points \(± \d+\.\d\), lost -?\d+\.\d \(± \d+\.\d\) by decisions/);
+      await expect(totals).toHaveCount(save.seats.length, { timeout: 240_000 });
+      await page.getByRole('button', { name: 'Luck so far' }).click();
+      await expect(page.getByRole('img', { name: /Over the game/ })).toBeVisible();
+      const better = page.getByRole('button', { name: 'Show the better move' });
+      if ((await better.count()) > 0) {
+        await better.first().click();
+        await expect(page.getByText('The better move here')).toBeVisible();
+      }
+      await page.getByText('Where the result came from').click();
+      await seeNoViolation(page, 'analysis');
+    });
+  });
+
+test('an analysis tells its progress, can be stopped, and is one click from the end of a game', async ({ page }) => {
+  const { save } = playFinished('garden-dice', 2, 'stopped');
+  await settle(page);
+  await keepSave(page, save);
+  await page.goto(`/#/table/${save.id}`);
+  await page.getByRole('link', { name: 'Luck and skill' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Luck and skill' })).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* of \d+ positions/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find out' })).toBeVisible();
+});

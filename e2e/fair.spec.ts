@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keepSave, playFinished } from './finished.ts';
+import { looks, seeNoViolation } from './look.ts';
+import { isAsked, settle } from './player.ts';
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Choose a record')
+    .locator('input')
+    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('every roll of a record is checked here, without a network; one altered roll is found', async ({
+  page,
+  context,
+}) => {
+  const { record, save } = playFinished('harvest-dice', 2, 'fair');
+  await settle(page);
+  await keepSave(page, save);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  await context.setOffline(true);
+  await page.goto('/#/fair');
+  await choose(page, JSON.stringify(record));
+  await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '6', exact: true })).toBeVisible();
+  await expect(page.getByText(/In (< 1|\d+) of 100 games with fair dice/)).toBeVisible();
+
+  // The dice that were left over when a round ended: altered, the game still goes on to the same result.
+  const seen: string[] = [];
+  for (const [i, entry] of record.log.entries()) {
+    if ((entry as { type: string }).type !== 'roll') continue;
+    const digits = JSON.stringify(entry);
+    const altered = digits.replace(/[1-6]/, (face) => String((Number(face) % 6) + 1));
+    const log = record.log.map((each, j) => (i === j ? JSON.parse(altered) : each));
+    await choose(page, JSON.stringify({ ...record, log }));
+    await expect(page.getByRole('heading', { name: 'This record is not right.' })).toBeVisible();
+    seen.push((await page.locator('.verdict').textContent()) ?? '');
+  }
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.every((text) => /Entry \d+|another result/.test(text))).toBe(true);
+
+  await choose(page, JSON.stringify({ ...record, seal: undefined }));
+  await expect(page.getByRole('heading', { name: 'These dice cannot be checked.' })).toBeVisible();
+  await choose(page, 'no record at all');
+  await expect(page.getByRole('alert')).toContainText('not JSON');
+});
+
+for (const { size, viewport } of looks)
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('a game of this device is chosen from the list; axe finds nothing', async ({ page }) => {
+      const { save } = playFinished('garden-dice', 2, 'mine');
+      await settle(page);
+      await keepSave(page, save);
+      await page.getByRole('link', { name: 'Fair dice' }).click();
+      await page.getByRole('button', { name: /Check: Garden Dice/ }).click();
+      await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
+      await page.getByText('Opened', { exact: true }).click();
+      await expect(page.getByText('SHA-256')).toBeVisible();
+      await seeNoViolation(page, 'fair');
+    });
+  });
+
+test('the envelope is sealed at the start of a game', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await page.getByText('Sealed', { exact: true }).click();
+  await expect(page.getByText('SHA-256')).toBeVisible();
+  await expect(page.getByText('Seed', { exact: true })).toHaveCount(0);
+});
