@@ -1,6 +1,6 @@
 /**
- * The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<record>/<step>`, `#/fair/<record>`, `#/rules/<game>`, `#/sheet/<game>`, `#/lab/<game>`;
- * online `#/lobby`, `#/open/<game>`, `#/join/<code>`, `#/online/<table>`, `#/me`.
+ * The page the address asks for: `#/` home, `#/<game>` set up, `#/table/<id>`, `#/replay/<record>/<step>`, `#/fair/<record>`, `#/rules/<game>`, `#/sheet/<game>`, `#/lab/<game>`, `#/games` (mine);
+ * online `#/lobby`, `#/open/<game>`, `#/join/<code>`, `#/online/<table>`, `#/daily/<game>/<date>`, `#/me`.
  */
 let path = $state(location.hash.slice(2));
 

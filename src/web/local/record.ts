@@ -51,6 +51,7 @@ export function recordOfTable(match: Match, viewer: Viewer, save: Save): MatchRe
 }
 
 export function recordOfSave(game: AnyGame, save: Save): Result<MatchRecord, Refusal> {
+  if (save.record !== undefined) return ok(save.record);
   const match = newMatch(game, save.seats.length, save.options);
   if (!match.ok) return match;
   for (const entry of save.log) {

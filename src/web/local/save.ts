@@ -2,7 +2,7 @@ import { at } from '../../core/assert.ts';
 import { type SeatMark, seatMarks } from '../../core/board.ts';
 import type { Card } from '../../core/game.ts';
 import type { Entry } from '../../core/match.ts';
-import type { Fork } from '../../core/record.ts';
+import type { Fork, MatchRecord } from '../../core/record.ts';
 import type { SeatHolder } from '../../table/table.ts';
 import { newKey } from '../newKey.ts';
 
@@ -34,6 +34,8 @@ export interface Save extends Setting {
   /** Where it plays on from another game. */
   readonly fork?: Fork;
   readonly log: readonly Entry[];
+  /** Where it came from a file: the record as it was. */
+  readonly record?: MatchRecord;
   readonly touched: number;
   readonly isOver: boolean;
 }

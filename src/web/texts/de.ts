@@ -9,6 +9,8 @@ export const de: Texts = {
   toContent: 'Zum Inhalt',
   play: 'Spielen',
   playOnline: 'Online mit anderen spielen',
+  dailyTables: 'Tische des Tages',
+  myGames: 'Meine Partien',
   lab: 'Das Labor: ein Spiel, tausendmal gespielt',
   setUp: 'Einrichten',
   rules: 'Regeln',

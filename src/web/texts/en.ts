@@ -31,6 +31,8 @@ export const en = {
   toContent: 'To the content',
   play: 'Play',
   playOnline: 'Play online with friends',
+  dailyTables: 'Tables of the day',
+  myGames: 'My games',
   lab: 'The lab: a game played a thousand times',
   setUp: 'Set up',
   rules: 'Rules',

@@ -1,0 +1,33 @@
+import type { Analysis } from '../../bots/analysis.ts';
+import { readStored, writeStored } from '../stored.ts';
+
+/** What an analysis found about each seat of a game, kept for the statistics. */
+export interface Luck {
+  readonly luck: number;
+  readonly lost: number;
+}
+
+const KEY = 'windfall.luck';
+const MOST_KEPT = 500;
+
+const isLuck = (value: unknown): value is Luck =>
+  typeof value === 'object' && value !== null && 'luck' in value && typeof value.luck === 'number';
+
+/** By the address of the game, the latest last. */
+function readAll(): [string, unknown][] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter((item): item is [string, unknown] => Array.isArray(item)) : [];
+}
+
+export function keepLuck(address: string, { totals }: Analysis): void {
+  const found = totals.map(({ luck, lost }): Luck => ({ luck: luck.margin.value, lost: lost.margin.value }));
+  const others = readAll().filter(([kept]) => kept !== address);
+  writeStored(KEY, [...others, [address, found]].slice(-MOST_KEPT));
+}
+
+/** What is known of a seat's luck in each game that was analysed here. */
+export function readLuck(): ReadonlyMap<string, readonly Luck[]> {
+  return new Map(
+    readAll().map(([address, seats]) => [address, Array.isArray(seats) && seats.every(isLuck) ? seats : []]),
+  );
+}
