@@ -5,6 +5,7 @@ import { games } from '../games/registry.node.ts';
 import { showRecord } from '../table/present.ts';
 import { sealSchema } from '../table/seal.ts';
 import { verifyRecord } from '../table/verify.ts';
+import { dailyEnd } from './daily.ts';
 import { finishDaily, judgeDaily } from './store/daily.ts';
 import { enter, leaveAll, playOn, startTestServer, type TestPerson, type TestServer, until } from './testing.suite.ts';
 
@@ -95,6 +96,10 @@ describe('the daily table', () => {
       .poll(async () => (await board('skill')).yours?.lost?.value, { timeout: WAIT })
       .toBeGreaterThanOrEqual(0);
     const tomorrow = Date.parse(date) + 86_400_000;
+    const ends = await server.services.rooms.look(table, (room) =>
+      [tomorrow - 1, tomorrow].map((now) => dailyEnd(room, now) !== null),
+    );
+    expect(ends).toEqual([true, false]);
     const record = await server.services.rooms.look(table, (room) => showRecord(room, null, tomorrow));
     expect(verifyRecord(record, (id) => games.get(id))).toMatchObject({ ok: true });
     const early = unwrap(await eve.call('record', { params: { table } }));

@@ -7,6 +7,7 @@ import { resultOf } from '../core/record.ts';
 import { ok, type Result, unwrap } from '../core/result.ts';
 import type { RoomEvent } from '../table/event.ts';
 import type { Who } from '../table/perform.ts';
+import { dayEndMillis } from '../table/present.ts';
 import type { Room } from '../table/room.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId, newSecret } from './secrets.ts';
@@ -107,11 +108,15 @@ export const skillJob = (table: string, seat: number, runAtMillis: number): Job 
   payload: { table, seat },
 });
 
-/** What is stored when a daily table comes to its end. Where a bot had to end it, for a person who is gone, nothing is. */
+/**
+ * What is stored when a daily table comes to its end. Nothing is where a bot had to end it, for a person who is gone, or where the day
+ * is over: then the seed is open.
+ */
 export function dailyEnd(room: Room, nowMillis: number): { job: Job; statement: Statement } | null {
+  const { daily } = room.settings;
   const holder = at(room.seats, SEAT);
   const result = room.table === null ? null : resultOf(room.table.match);
-  if (room.settings.daily === undefined || result === null) return null;
+  if (daily === undefined || result === null || nowMillis >= dayEndMillis(daily)) return null;
   if (holder.kind !== 'person' || holder.standIn !== null) return null;
   const own = result.standings.find(({ seat }) => seat === SEAT);
   assert(own !== undefined && own.total !== null && own.rank !== null, 'everything is open at the end');
