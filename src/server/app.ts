@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Refusal } from '../core/errors.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, registerRoutes } from './http.ts';
@@ -8,6 +9,8 @@ import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
 const MAX_BODY_BYTES = 256 * 1024;
+
+const noAddress: Refusal = { code: 'unknown_address', message: 'There is nothing at this address.' };
 
 /** Everything that speaks HTTP. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -20,6 +23,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read, or with a part that is too long: refused before any hook.
+    frameworkErrors: (_error, _request, reply) => refuseRequest(reply, noAddress),
   });
   await app.register(fastifyCookie);
   addHeaders(app);
@@ -51,9 +56,7 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
     log.error({ error: error.stack }, 'a request failed');
     return refuseRequest(reply.code(500), { code: 'unavailable', message: 'Something went wrong here: try again.' });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    refuseRequest(reply, { code: 'unknown_address', message: 'There is nothing at this address.' }),
-  );
+  app.setNotFoundHandler((_request, reply) => refuseRequest(reply, noAddress));
 }
 
 function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Services): void {

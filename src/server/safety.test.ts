@@ -110,6 +110,16 @@ describe('whatever comes in is checked', () => {
     }
   });
 
+  test('an address that is too long or cannot be read is refused like any other', async () => {
+    for (const part of ['x'.repeat(300), '%E0%A4%A', '%', '%00'.repeat(100)]) {
+      const answer = await fetch(`${server.url}/api/tables/${part}`);
+      expect([answer.status, await answer.json()], part).toMatchObject([
+        404,
+        { error: { code: expect.stringMatching(/^unknown_/) } },
+      ]);
+    }
+  });
+
   test('requests and messages that are too large are refused', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(300_000) });
     const answer = await fetch(`${server.url}/api/guest`, {
