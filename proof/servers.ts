@@ -57,6 +57,10 @@ export async function startServers(seed: string, count: number, env: Record<stri
       port,
     );
   const running: Process[] = await Promise.all(Array.from({ length: count }, () => start(null)));
+  // Whoever interrupts the proof leaves no servers behind.
+  process.once('exit', () => {
+    for (const { child } of running) child.kill('SIGKILL');
+  });
   const ports = running.map(({ port }) => port);
   const logs: string[] = [];
   const counts: ServerCounts = {
