@@ -1,4 +1,3 @@
-import { at } from '../../core/assert.ts';
 import type { Refusal } from '../../core/errors.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
@@ -133,6 +132,3 @@ const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 export const nameOfGame = (id: string): string => cards.find((card) => card.id === id)?.name ?? id;
-
-export const ownPoints = ({ seat, totals }: Played): number | null =>
-  seat === null ? null : (at(totals, seat) ?? null);
