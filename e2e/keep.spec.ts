@@ -11,12 +11,15 @@ for (const card of cards)
     for (let i = 0; i < 3 && (await isAsked(page)); i++) await playFromList(page, random);
     await isAsked(page);
     const entries = await entriesOf(page);
-    const moves = await page.getByRole('region', { name: 'Moves' }).textContent();
+    const list = page.getByRole('region', { name: 'Moves' });
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    const moves = await list.textContent();
     await page.reload();
     await isAsked(page);
     expect(await entriesOf(page)).toBe(entries);
     await page.getByRole('tab', { name: 'Moves' }).click();
-    expect(await page.getByRole('region', { name: 'Moves' }).textContent()).toBe(moves);
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    expect(await list.textContent()).toBe(moves);
     await page.goto('/');
     await page.getByRole('link', { name: `Go on: ${card.name}` }).click();
     await isAsked(page);

@@ -142,8 +142,10 @@ export async function hear(host: LocalHost, message: Exclude<ToHost, { type: 'op
     if (!played.ok) return refuse(host, played.error);
   }
   host.turn++;
-  await keep(host);
+  // What a person did is seen at once; it is on its way to the disk meanwhile, and before whatever follows it.
+  const kept = keep(host);
   await advance(host, message.type === 'undo');
+  await kept;
 }
 
 const refuse = (host: LocalHost, refusal: Refusal): void => host.surroundings.tell({ type: 'refused', refusal });

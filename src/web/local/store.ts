@@ -24,6 +24,8 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(TABLES, mode);
     const request = ask(transaction.objectStore(TABLES));
+    // Without waiting for the answer first: a page that is closed right now has kept its last move.
+    transaction.commit();
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
   });
