@@ -173,7 +173,8 @@ function parse(connection: Connection, data: string): ClientMessage | null {
   }
   const read = readMessage(json);
   if (read.ok) return read.value;
-  const id = typeof json === 'object' && json !== null && 'id' in json && Number.isInteger(json.id) ? json.id : null;
+  const id =
+    typeof json === 'object' && json !== null && 'id' in json && Number.isSafeInteger(json.id) ? json.id : null;
   refuse(connection, id as number | null, {
     code: 'malformed_request',
     message: `The message is wrong at ${schemaMessage(read.error)}.`,
