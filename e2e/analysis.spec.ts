@@ -14,9 +14,7 @@ for (const [i, card] of cards.entries())
       const { save } = playFinished(card.id, Math.max(2, card.players.min), `analysis-${card.id}`);
       await settle(page);
       await keepSave(page, save);
-      await page.goto(`/#/replay/${save.id}`);
-      await page.getByLabel('How closely').selectOption('quick');
-      await page.getByRole('button', { name: 'Find out' }).click();
+      await page.goto(`/#/replay/${save.id}/luck/4`);
       const totals = page.getByText(/lucky by \d+\.\d points \(± \d+\.\d\), lost -?\d+\.\d \(± \d+\.\d\) by decisions/);
       await expect(totals).toHaveCount(save.seats.length, { timeout: 240_000 });
       await page.getByRole('button', { name: 'Luck so far' }).click();

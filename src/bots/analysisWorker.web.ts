@@ -12,13 +12,12 @@ export interface AnalysisTask {
 }
 
 /** One of the Web Workers that share an analysis: tells each finding as it comes. It is stopped by ending it. */
+async function work({ game, record, settings, part }: AnalysisTask): Promise<void> {
+  const loaded = await loadGame(game);
+  const match = unwrap(replayRecord(record, () => loaded));
+  for (const finding of findOut(match, settings, part)) self.postMessage(finding satisfies Finding);
+}
+
 self.onmessage = ({ data }: MessageEvent<AnalysisTask>) => {
-  const { game, record, settings, part } = data;
-  loadGame(game).then(
-    (loaded) => {
-      const match = unwrap(replayRecord(record, () => loaded));
-      for (const finding of findOut(match, settings, part)) self.postMessage(finding satisfies Finding);
-    },
-    (error: unknown) => self.reportError(error),
-  );
+  work(data).catch((error: unknown) => self.reportError(error));
 };

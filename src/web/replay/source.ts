@@ -1,3 +1,4 @@
+import { usualIterations } from '../../bots/analysis.ts';
 import { at } from '../../core/assert.ts';
 import { seatMarks } from '../../core/board.ts';
 import { type AnyGame, OVER } from '../../core/game.ts';
@@ -21,20 +22,26 @@ export interface Past {
   readonly home: string | null;
 }
 
-/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step, or `luck` for the analysis. */
+/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step, or `luck/<iterations>` for the analysis. */
 export interface Address {
   readonly kind: 'local' | 'online' | 'link';
   readonly id: string;
   readonly step: number | null;
-  readonly isAnalysed: boolean;
+  /** An analysis is asked for, with so many iterations; null where it is not. */
+  readonly iterations: number | null;
 }
 
 export function readAddress(parts: readonly string[]): Address {
-  const [first = '', second = '', third] = parts;
-  const isNamed = first === 'online' || first === 'link';
-  const rest = (isNamed ? third : second) ?? '';
+  const isNamed = parts[0] === 'online' || parts[0] === 'link';
+  const kind = isNamed ? (parts[0] as 'online' | 'link') : 'local';
+  const [id = '', rest = '', count] = isNamed ? parts.slice(1) : parts;
   const step = /^\d+$/.test(rest) ? Number(rest) : null;
-  return { kind: isNamed ? first : 'local', id: isNamed ? second : first, step, isAnalysed: rest === 'luck' };
+  return { kind, id, step, iterations: rest === 'luck' ? readIterations(count) : null };
+}
+
+function readIterations(text: string | undefined): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 4 && number <= 4096 ? number : usualIterations;
 }
 
 /** The record at an address as it came, and the seats as they were shown; null where there is none. */

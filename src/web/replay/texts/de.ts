@@ -30,7 +30,6 @@ export const de: ReplayTexts = {
   analysisAbout:
     'Ein Bot sieht sich jede Stellung noch einmal an: Was die Würfel änderten, ist Glück; was eine Entscheidung gegenüber dem besten gefundenen Zug verschenkte, hat sie verloren.',
   analyse: 'Herausfinden',
-  again: 'Noch einmal',
   depth: 'Wie genau',
   depths: { quick: 'Ein kurzer Blick', usual: 'Mit Sorgfalt', deep: 'Sehr genau' },
   looking: (done, total) => `${done} von ${total} Stellungen`,

@@ -29,7 +29,6 @@ export const en = {
   analysisAbout:
     'A bot looks at every position again: what the dice changed is luck, what a decision gave away against the best move found is what it lost.',
   analyse: 'Find out',
-  again: 'Once more',
   depth: 'How closely',
   depths: { quick: 'A quick look', usual: 'With care', deep: 'Very closely' },
   looking: (done: number, total: number) => `${done} of ${total} positions`,
