@@ -15,7 +15,9 @@ for (const [i, card] of cards.entries())
       await settle(page);
       await keepSave(page, save);
       await page.goto(`/#/replay/${save.id}/luck/4`);
-      const totals = page.getByText(/lucky by \d+\.\d points \(± \d+\.\d\), lost -?\d+\.\d \(± \d+\.\d\) by decisions/);
+      const totals = page.getByText(
+        /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost -?\d+\.\d \(± \d+\.\d\) by decisions/,
+      );
       await expect(totals).toHaveCount(save.seats.length, { timeout: 240_000 });
       await page.getByRole('button', { name: 'Luck so far' }).click();
       await expect(page.getByRole('img', { name: /Over the game/ })).toBeVisible();
