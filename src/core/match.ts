@@ -51,7 +51,9 @@ export function legalMoves(match: Match): unknown[] {
   if (game.actor(state) < 0) return [];
   const actions = new Int32Array(game.maxLegal);
   const count = game.legal(state, actions);
-  return Array.from(actions.subarray(0, count), (action) => game.decode(state, action));
+  const moves: unknown[] = [];
+  for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));
+  return moves;
 }
 
 /** Plays a move of whoever is to act; refuses it with the rule that forbids it, and then nothing has changed. */

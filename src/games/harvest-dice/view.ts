@@ -3,7 +3,7 @@ import { CHANCE, OVER, type Standing } from '../../core/game.ts';
 import { vegetableName } from './moves.ts';
 import { type Position, position } from './position.ts';
 import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
-import { countCells, FULL_GARDEN, PIG_CIRCLES, type State, sheetOf } from './state.ts';
+import { countCells, FULL_GARDEN, PIG_CIRCLES, type Sheet, type State, sheetOf } from './state.ts';
 
 /** Everything is open: the position, who is to act, and the scores so far. */
 export interface View extends Position {
@@ -57,11 +57,17 @@ export function score(s: State): Standing[] {
     seat,
     total: at(totals, seat),
     breakdown: {
-      ...Object.fromEntries([0, 1, 2].map((veg) => [vegetableName(veg), vegetablePoints(s, sheetOf(s, seat), veg)])),
+      ...pointsByVegetable(s, sheet),
       ribbons: ribbonPoints(sheet),
       pig: pigPoints(sheet),
       bonuses: bonusPoints(s, sheet),
     },
     rank: at(ranks, seat),
   }));
+}
+
+function pointsByVegetable(s: State, sheet: Sheet): Record<string, number> {
+  const points: Record<string, number> = {};
+  for (let veg = 0; veg < 3; veg++) points[vegetableName(veg)] = vegetablePoints(s, sheet, veg);
+  return points;
 }
