@@ -29,7 +29,7 @@ describe('the proof, in short', () => {
     expect(other.trace).not.toBe(once.trace);
   });
 
-  test('a world on SQLite: storm, a killed server, failing commits; nothing is lost, doubled or told', async () => {
+  test('a world on SQLite: storm, a server killed twice, once just before a commit; nothing is lost, doubled or told', async () => {
     const report = await runWorld({ seed, store: 'sqlite', people: 2, tables: 1, lives: 2, say: () => {} });
     expect(report.audit.flaws, `seed ${seed}\n${describeWorld(report)}`).toEqual([]);
     // Something did happen.
