@@ -96,7 +96,7 @@ export function playOn(page: Page, seed: number, most = Number.MAX_SAFE_INTEGER)
 export const logOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const table = document.querySelector('[data-entries]');
-    return table.dataset.entries + ' ' + table.querySelector('.line .last')?.textContent.trim();
+    return table.dataset.entries + ' ' + table.querySelector('.top [aria-live="polite"]')?.textContent.trim();
   })()`);
 
 /** What a seat was never to hear before the end, and did hear; and how many things there were to hide. */
