@@ -76,10 +76,6 @@ export class LocalTable implements TableClient {
     return this.ask('history', null);
   }
 
-  momentAt(entries: number): Promise<Moment> {
-    return this.ask('moment', entries);
-  }
-
   close(): void {
     this.showing.stop();
     this.worker.terminate();

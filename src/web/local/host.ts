@@ -9,7 +9,7 @@ import { fail, ok, type Result, unwrap } from '../../core/result.ts';
 import { act, actorOf, localUndo, roll, rollAs, type Table, tableOf, undoTo } from '../../table/table.ts';
 import { viewTable } from '../../table/view.ts';
 import type { Moment } from '../table/client.ts';
-import { historyOf, lastOf, momentAfter } from '../table/past.ts';
+import { historyOf, lastOf } from '../table/past.ts';
 import { askDice } from './dice.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
 import { recordOfTable, takeDice } from './record.ts';
@@ -167,8 +167,6 @@ async function answerTo(host: LocalHost, topic: Topic, about: Questions[Topic]['
       return recordOfTable(table.match, host.viewer, save);
     case 'history':
       return historyOf(table.match);
-    case 'moment':
-      return momentAfter(table.match, table.seats, host.viewer, about as Questions['moment']['ask']);
   }
 }
 

@@ -11,7 +11,6 @@ export interface Questions {
   suggest: { readonly ask: Language; readonly answer: readonly Suggestion[] };
   record: { readonly ask: null; readonly answer: MatchRecord };
   history: { readonly ask: null; readonly answer: History };
-  moment: { readonly ask: number; readonly answer: Moment };
 }
 export type Topic = keyof Questions;
 

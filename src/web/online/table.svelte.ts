@@ -8,11 +8,11 @@ import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { Command } from '../../table/command.ts';
 import { newKey } from '../newKey.ts';
-import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
-import { historyOf, momentAfter } from '../table/past.ts';
+import type { History, TableClient, UndoKind } from '../table/client.ts';
+import { historyOf } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
 import { enter, me } from './me.svelte.ts';
-import { holderOf, momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
+import { momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
 import { call, here } from './server.ts';
 
 /** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
@@ -150,11 +150,6 @@ export class OnlineTable implements TableClient {
 
   async history(): Promise<History> {
     return historyOf(await this.replayed());
-  }
-
-  async momentAt(entries: number): Promise<Moment> {
-    const { seats = [], viewer = -1 } = this.state?.room ?? {};
-    return momentAfter(await this.replayed(), seats.map(holderOf), viewer, entries);
   }
 
   // On a server dice are not read from a real table, no device changes hands, and nobody whispers.

@@ -67,7 +67,5 @@ export interface TableClient {
   suggest(language: Language): Promise<readonly Suggestion[]>;
   record(): Promise<MatchRecord>;
   history(): Promise<History>;
-  /** The table as it was after so many entries. */
-  momentAt(entries: number): Promise<Moment>;
   close(): void;
 }
