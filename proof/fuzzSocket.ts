@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { FastRandom } from '../src/core/random.ts';
 import { clientMessage, serverMessage } from '../src/protocol/messages.ts';
@@ -62,8 +63,8 @@ function messageFor(target: Target, random: FastRandom): string | Buffer {
 /** A connection whose answers are judged as they come. */
 async function openTalk({ url, report }: Target, greeting: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
-  let refusals = 0;
-  let answered: (what: string) => void = () => {};
+  const heard = { refused: 0, done: 0, welcome: 0 };
+  const isOpen = (): boolean => socket.readyState === WebSocket.OPEN;
   const opened = new Promise<void>((resolve, reject) => {
     socket.on('open', resolve);
     socket.on('error', reject);
@@ -71,47 +72,55 @@ async function openTalk({ url, report }: Target, greeting: string) {
   socket.on('message', (data) => {
     const text = String(data);
     const parsed = serverMessage.safeParse(JSON.parse(text));
-    if (!parsed.success) report.flaws.push(`an answer out of form: ${text}`);
-    else if (parsed.data.type === 'refused') {
-      refusals++;
-      report.refused++;
-      if (parsed.data.error.code === 'unavailable') report.flaws.push(`refused with ${text}`);
-    } else if (parsed.data.type === 'done') report.done++;
-    else if (parsed.data.type === 'welcome') answered('welcome');
+    if (!parsed.success) {
+      report.flaws.push(`an answer out of form: ${text}`);
+      return;
+    }
+    const { type } = parsed.data;
+    if (type === 'refused' || type === 'done' || type === 'welcome') heard[type]++;
+    if (type === 'done') report.done++;
+    if (type !== 'refused') return;
+    report.refused++;
+    if (parsed.data.error.code === 'unavailable') report.flaws.push(`refused with ${text}`);
   });
   socket.on('close', (code) => {
     report.closed++;
     if (code !== 1006 && !rightfulCloses.has(code)) report.flaws.push(`a connection was closed with ${code}`);
-    answered('closed');
   });
   await opened;
+
+  async function waitFor(isThere: () => boolean, about: string): Promise<void> {
+    for (const endMillis = Date.now() + ANSWER_MILLIS; isOpen() && !isThere(); await pause(2)) {
+      if (Date.now() < endMillis) continue;
+      report.flaws.push(`no answer after ${about}`);
+      return;
+    }
+  }
+  const answers = (): number => heard.refused + heard.done + heard.welcome;
   return {
-    isOpen: () => socket.readyState === WebSocket.OPEN,
+    isOpen,
     end: () => socket.terminate(),
     say: async (message: string | Buffer): Promise<void> => {
-      const before = refusals;
-      const isGood = typeof message === 'string' && isInForm(message);
-      const answer = await new Promise<string>((resolve) => {
-        const timer = setTimeout(() => resolve('silence'), ANSWER_MILLIS);
-        answered = (what) => {
-          clearTimeout(timer);
-          resolve(what);
-        };
-        socket.send(message, { binary: typeof message !== 'string' });
-        // A greeting is answered in any case: when its answer is there, so is that to what came before.
-        socket.send(greeting);
-      });
       const told = String(message).slice(0, 300);
-      if (answer === 'silence') report.flaws.push(`no answer after ${told}`);
-      if (answer === 'welcome' && !isGood && refusals === before) report.flaws.push(`not refused: ${told}`);
+      const kind = typeof message === 'string' ? kindOf(message) : null;
+      const [before, answersBefore] = [heard.refused, answers()];
+      socket.send(message, { binary: typeof message !== 'string' });
+      // These are answered when something is looked up or stored, which takes its time.
+      if (kind === 'do' || kind === 'hello') await waitFor(() => answers() > answersBefore, told);
+      const welcomes = heard.welcome;
+      // A greeting is answered in any case: when its answer is there, so is the refusal of what could not be read.
+      socket.send(greeting);
+      await waitFor(() => heard.welcome > welcomes, told);
+      if (isOpen() && kind === null && heard.refused === before) report.flaws.push(`not refused: ${told}`);
     },
   };
 }
 
-function isInForm(message: string): boolean {
+/** What kind of message it is; null for one that is not in form. */
+function kindOf(text: string): string | null {
   try {
-    return clientMessage.safeParse(JSON.parse(message)).success;
+    return clientMessage.safeParse(JSON.parse(text)).data?.type ?? null;
   } catch {
-    return false;
+    return null;
   }
 }

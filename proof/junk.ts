@@ -66,6 +66,10 @@ function spoil(good: unknown, random: FastRandom): unknown {
     const parent = pick(random, insides(spoilt));
     if (parent === undefined) return junkValue(random);
     const key = pick(random, Object.keys(parent));
+    if (Array.isArray(parent)) {
+      parent[random.below(parent.length + 1)] = junkValue(random);
+      continue;
+    }
     const change = random.below(5);
     if (change === 0 && key !== undefined) delete parent[key];
     else if (change === 1 || key === undefined)

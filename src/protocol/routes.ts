@@ -29,6 +29,8 @@ const handle = z
 const password = z.string().min(10, 'must have at least 10 characters').max(200);
 const nothing = z.object({});
 const webAuthn = z.record(z.string(), z.unknown());
+/** What the browser made of the options: a credential as JSON. Its inside is checked where it is verified. */
+const credential = z.looseObject({ id: z.string().max(2000), response: webAuthn });
 
 const DAY_MILLIS = 86_400_000;
 
@@ -122,7 +124,7 @@ export const routes = {
     path: '/api/me/passkeys',
     about: 'Claim the account with the passkey that the browser made.',
     needsPerson: true,
-    body: webAuthn,
+    body: credential,
     answer: personShape,
   },
   passkeySignInOptions: {
@@ -137,7 +139,7 @@ export const routes = {
     path: '/api/sign-in/passkey',
     about: 'Sign in with a passkey.',
     needsPerson: false,
-    body: webAuthn,
+    body: credential,
     answer: personShape,
   },
   tokens: {

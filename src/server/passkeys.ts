@@ -71,10 +71,10 @@ export async function requestOptions(db: Database, origin: string): Promise<Reco
 export async function checkPasskey(
   db: Database,
   origin: string,
-  response: Readonly<Record<string, unknown>>,
+  response: Readonly<Record<string, unknown>> & { readonly id: string },
 ): Promise<Result<string, Refusal>> {
   const { verifyAuthenticationResponse } = await webAuthn();
-  const passkey = await readPasskey(db, String(response.id));
+  const passkey = await readPasskey(db, response.id);
   if (passkey === null) return wrong('it is not known here.');
   const checked = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,

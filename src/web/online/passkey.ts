@@ -1,5 +1,6 @@
 import type { Refusal } from '../../core/errors.ts';
 import { fail, type Result } from '../../core/result.ts';
+import type { RouteBody } from '../../protocol/routes.ts';
 import type { ShownPerson } from '../../protocol/shapes.ts';
 import { call } from './server.ts';
 import { de } from './texts/de.ts';
@@ -13,9 +14,11 @@ const notUsed = (): Result<never, Refusal> =>
   fail({ code: 'wrong_credentials', message: en.passkeyFailed, de: de.passkeyFailed });
 
 /** Whoever closes the browser's dialog has not failed; they are told that nothing happened. */
-const answerOf = async (asked: Promise<Credential | null>): Promise<Record<string, unknown> | null> => {
+const answerOf = async (asked: Promise<Credential | null>): Promise<RouteBody<'addPasskey'> | null> => {
   const credential = await asked.catch(() => null);
-  return credential === null ? null : { ...(credential as PublicKeyCredential).toJSON() };
+  if (credential === null) return null;
+  const json = (credential as PublicKeyCredential).toJSON();
+  return { ...json, response: { ...json.response } };
 };
 
 export async function addPasskey(): Promise<Result<ShownPerson, Refusal>> {
