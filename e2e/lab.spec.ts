@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { unwrap } from '../src/core/result.ts';
 import { loadGame } from '../src/games/load.node.ts';
 import { csvSummary } from '../src/lab/report.ts';
 import { completeSetting, parseSetting } from '../src/lab/setting.ts';
 import { openSimulation } from '../src/lab/simulation.ts';
 import { summarize } from '../src/lab/summary.ts';
-import { overflowOf } from './player.ts';
+import { seeNoViolation } from './look.ts';
 
 const game = await loadGame('harvest-dice');
-
-async function seeNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([]);
-  }
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-}
 
 test('the lab plays a game again and again, shows what comes out, and can be stopped', async ({ page }) => {
   await page.goto('/');
@@ -34,7 +22,7 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
   await expect(page.getByRole('status').filter({ hasText: '40 of 40 games' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Victories by bot' })).toContainText('seedling');
-  await seeNoViolation(page);
+  await seeNoViolation(page, 'the lab');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
@@ -61,5 +49,5 @@ test('the lab fits a phone', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Games' }).fill('5');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('status').filter({ hasText: '5 of 5 games' })).toBeVisible({ timeout: 60_000 });
-  await seeNoViolation(page);
+  await seeNoViolation(page, 'the lab');
 });

@@ -67,7 +67,8 @@ test('the daily table is played once, and its result stands on the board and amo
   await expect(page.getByRole('row', { name: /Ann \(you\)/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Look again: Harvest Dice' })).toBeVisible();
   await page.getByLabel('By skill').check();
-  await expect(page.getByRole('row', { name: /Ann \(you\)/ })).toBeVisible();
+  // It is worked out after the game.
+  await expect(page.getByRole('row', { name: /Ann \(you\)/ })).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: 'The day before' }).click();
   await expect(page.getByText('No results on this day.')).toBeVisible();
   await page.goto('/#/games');

@@ -25,6 +25,7 @@ export const de: DailyTexts = {
   margin: 'Vorsprung',
   lost: 'Durch Entscheidungen verloren',
   luck: 'Glück',
+  workedOut: 'Das Können wird gerade ausgerechnet.',
   waiting: 'gleich',
   you: 'du',
   noResults: 'An diesem Tag gibt es keine Ergebnisse.',

@@ -25,6 +25,7 @@ export const en = {
   margin: 'Ahead',
   lost: 'Lost by decisions',
   luck: 'Luck',
+  workedOut: 'Skill is being worked out.',
   waiting: 'soon',
   you: 'you',
   noResults: 'No results on this day.',
