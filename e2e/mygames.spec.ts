@@ -27,12 +27,12 @@ test('my games: import, filters, statistics, export and delete', async ({ page }
   await expect(row.getByRole('cell').nth(0)).toHaveText('1');
   await expect(row.getByRole('cell').nth(3)).toHaveText(total);
 
-  await page.getByLabel('Game', { exact: true }).selectOption('dessert-dice');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('dessert-dice');
   await expect(items(page)).toHaveCount(1);
-  await page.getByLabel('Where').selectOption('online');
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('online');
   await expect(page.getByText('No game like that.')).toBeVisible();
-  await page.getByLabel('Where').selectOption('');
-  await page.getByLabel('Game', { exact: true }).selectOption('');
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all from this device' }).click();
