@@ -114,6 +114,6 @@ export function leaksTo(person: Person, record: MatchRecord, viewer: number): { 
 
 function viewsIn(text: string): string[] {
   if (!text.startsWith('{"type":"update"')) return [];
-  const { match } = JSON.parse(text) as { match: { view: unknown; standings: unknown } | null };
-  return match === null ? [] : [JSON.stringify([match.view, match.standings])];
+  const { match } = JSON.parse(text) as { match: { view: unknown } | null };
+  return match === null ? [] : [JSON.stringify(match.view)];
 }

@@ -281,6 +281,7 @@ function checkSecrets(match: Match, random: Random): void {
     const open = JSON.stringify([game.view(state, SPECTATOR), game.score(state, SPECTATOR)]);
     for (const viewer of viewers) {
       const shown = JSON.stringify([game.view(state, viewer), game.score(state, viewer)]);
+      expect(game.view(state, viewer).standings).toEqual(game.score(state, viewer));
       if (game.isOpen) expect(shown).toBe(open);
       const guess = copyState(match);
       game.determinize(guess, viewer, random);

@@ -41,6 +41,12 @@ export interface Standing {
   readonly rank: number | null;
 }
 
+/** What every view has, whatever else the game shows. */
+export interface Seen {
+  /** `score` for the same viewer. */
+  readonly standings: readonly Standing[];
+}
+
 /**
  * A game: state S, decisions M and chance entries C in JSON notation, views V, options O.
  *
@@ -48,7 +54,7 @@ export interface Standing {
  * Chance is explicit: at `CHANCE` the caller supplies a pick among `outcomes`. A run of picks that players see as one event
  * (a roll, a deal) is one chance entry of the notation: `run` tells its length where it begins.
  */
-export interface Game<S, M, C, V, O> {
+export interface Game<S, M, C, V extends Seen, O> {
   readonly card: Card;
   /** Changes when a record of before would replay differently. */
   readonly rulesVersion: number;
@@ -98,4 +104,4 @@ export interface Game<S, M, C, V, O> {
 }
 
 /** A game whose types do not matter here: what is outside a game's folder handles states and moves without looking inside. */
-export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;
+export type AnyGame = Game<unknown, unknown, unknown, Seen, unknown>;

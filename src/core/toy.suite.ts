@@ -32,7 +32,7 @@ interface Chance {
   readonly type: 'hide';
   readonly boxes: (number | null)[];
 }
-type View = { actor: number; opened: number[]; treasures: (number | null)[] };
+type View = { actor: number; opened: number[]; treasures: (number | null)[]; standings: Standing[] };
 
 const moveSchema = z.strictObject({ type: z.literal('open'), box: z.int().min(0).max(5) });
 const chanceSchema = z.strictObject({ type: z.literal('hide'), boxes: z.array(z.int().min(0)) });
@@ -144,6 +144,7 @@ export const toy: Game<State, Move, Chance, View, Options> = {
     actor: actor(s),
     opened: [...s.opened],
     treasures: s.treasures.map((box) => (canSee(s, viewer) ? box : null)),
+    standings: score(s, viewer),
   }),
   hide: (s, entry, viewer) =>
     entry.type === 'open' || s.options.open || viewer === 0 ? entry : { type: 'hide', boxes: [null, null] },

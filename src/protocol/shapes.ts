@@ -64,8 +64,7 @@ const standingShape = z.object({
 export const matchShape = z.object({
   turn: z.int(),
   actor,
-  view: z.unknown(),
-  standings: z.array(standingShape),
+  view: z.looseObject({ standings: z.array(standingShape) }),
   moves: z.array(z.object({ move: z.unknown(), effect: z.array(z.int().nullable()).exactOptional() })),
   undo: z.int().exactOptional(),
   deadlineMillis: z.int().nullable(),

@@ -79,7 +79,7 @@ describe('the daily table', () => {
     const eve = at(people, 2);
     const table = await begin(eve);
     const last = await playOn(eve, table, () => 0);
-    const total = at(last.match?.standings ?? [], 0).total;
+    const total = at(last.match?.view.standings ?? [], 0).total;
     expect(last.room.seal.seed).toBeUndefined();
     const { date, games: listed } = unwrap(await eve.call('daily', {}));
     expect(listed.find(({ game }) => game === GAME)?.mine?.result).toMatchObject({ points: total });

@@ -17,8 +17,7 @@ export function allowed(record: Omit<MatchRecord, 'hidden'>, viewer: number) {
     entries.push(JSON.stringify(shown));
     if (!sameJson(shown, entry)) hidden.push(JSON.stringify(entry));
     unwrap(playEntry(match, entry));
-    if (game.actor(match.state) !== CHANCE)
-      views.push(JSON.stringify([game.view(match.state, viewer), game.score(match.state, viewer)]));
+    if (game.actor(match.state) !== CHANCE) views.push(JSON.stringify(game.view(match.state, viewer)));
   }
   return { entries, hidden, views };
 }

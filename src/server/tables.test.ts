@@ -73,7 +73,7 @@ describe('a table', () => {
     const end = await seen;
     expect(end.room.viewer).toBe(-1);
     expect(end.chat.map(({ name, text }) => `${name}: ${text}`)).toEqual(['Eve: good luck']);
-    expect(end.match?.standings[0]?.total).toEqual(expect.any(Number));
+    expect(end.match?.view.standings[0]?.total).toEqual(expect.any(Number));
   });
 
   test("a rematch keeps everybody's seat", async () => {

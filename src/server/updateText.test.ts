@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableUpdate } from '../protocol/shapes.ts';
 import { updateText } from './updateText.ts';
 
-const match = { turn: 3, actor: 0, view: { a: 1 }, standings: [], moves: [], deadlineMillis: null };
+const match = { turn: 3, actor: 0, view: { standings: [] }, moves: [], deadlineMillis: null };
 const update: TableUpdate = { table: 't', from: 1, sequence: 2, events: [], match };
 
 test('an update is told as it is, whatever it shares with the one before', () => {
@@ -11,8 +11,7 @@ test('an update is told as it is, whatever it shares with the one before', () =>
     update,
     update,
     { ...update, match: other },
-    { ...update, match: { ...match, view: { a: 2 } } },
-    { ...update, match: { ...match, view: null } },
+    { ...update, match: { ...match, view: { standings: [{ seat: 0, total: 1, breakdown: {}, rank: 1 }] } } },
     { ...update, match: null, log: [1, 2] },
     update,
   ];

@@ -3,7 +3,7 @@ import type { ShownMatch } from '../table/present.ts';
 
 /** What was written last. Those at one table are told one after the other, and much of what they are told is the same object. */
 let lastUpdate: { readonly of: TableUpdate; readonly text: string } | null = null;
-let lastState: { readonly of: unknown; readonly text: string } = { of: null, text: '' };
+let lastView: { readonly of: unknown; readonly text: string } = { of: null, text: '' };
 
 /** The message that tells an update. */
 export function updateText(update: TableUpdate): string {
@@ -16,8 +16,7 @@ function writeUpdate({ match, ...rest }: TableUpdate): string {
   return `${head.slice(0, -1)},"match":${match === null ? 'null' : writeMatch(match)}}`;
 }
 
-function writeMatch({ view, standings, ...rest }: ShownMatch): string {
-  if (lastState.of !== view)
-    lastState = { of: view, text: `"view":${JSON.stringify(view)},"standings":${JSON.stringify(standings)}` };
-  return `${JSON.stringify(rest).slice(0, -1)},${lastState.text}}`;
+function writeMatch({ view, ...rest }: ShownMatch): string {
+  if (lastView.of !== view) lastView = { of: view, text: JSON.stringify(view) };
+  return `${JSON.stringify(rest).slice(0, -1)},"view":${lastView.text}}`;
 }

@@ -1,7 +1,7 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { CHANCE, OVER, type Seat, SPECTATOR, type Standing, type Viewer } from '../core/game.ts';
+import { CHANCE, OVER, type Seat, type Seen, SPECTATOR, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { type Entry, legalMoves } from '../core/match.ts';
 import { type MatchRecord, recordOf } from '../core/record.ts';
@@ -47,8 +47,7 @@ export interface ShownRoom {
 export interface ShownMatch {
   readonly turn: number;
   readonly actor: ActorName;
-  readonly view: unknown;
-  readonly standings: readonly Standing[];
+  readonly view: Seen;
   /** The legal moves, where the viewer is to decide; with their effects where the viewer asked for details. */
   readonly moves: readonly (OfferedMove<unknown> | { readonly move: unknown })[];
   /** How many entries the viewer may take back without asking; only among the details. */
@@ -116,22 +115,16 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
   };
 }
 
-interface Shown {
-  readonly view: unknown;
-  readonly standings: readonly Standing[];
-}
+const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: Seen }>();
 
-const lastShown = new WeakMap<Room, Shown & { readonly turn: number }>();
-
-/** The view and the standings of a viewer; in an open game the very same objects for all, until the next turn. */
-function showState(room: Room, { match: { game, state } }: Table, viewer: Viewer): Shown {
-  const show = (): Shown => ({ view: game.view(state, viewer), standings: game.score(state, viewer) });
-  if (!game.isOpen) return show();
-  const known = lastShown.get(room);
-  if (known !== undefined && known.turn === room.turn) return known;
-  const shown = { turn: room.turn, ...show() };
-  lastShown.set(room, shown);
-  return shown;
+/** The view of a viewer; in an open game the very same object for all, until the next turn. */
+function viewOf(room: Room, { match: { game, state } }: Table, viewer: Viewer): Seen {
+  if (!game.isOpen) return game.view(state, viewer);
+  const known = lastSeen.get(room);
+  if (known?.turn === room.turn) return known.view;
+  const view = game.view(state, viewer);
+  lastSeen.set(room, { turn: room.turn, view });
+  return view;
 }
 
 export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
@@ -141,12 +134,10 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   const actor = game.actor(state);
   assert(actor !== CHANCE, 'a room at rest waits for somebody, not for dice');
   const isDeciding = actor >= 0 && actor === viewer;
-  const { view, standings } = showState(room, table, viewer);
   return {
     turn: room.turn,
     actor: actorName(actor),
-    view,
-    standings,
+    view: viewOf(room, table, viewer),
     moves: !isDeciding
       ? []
       : hasDetails

@@ -29,13 +29,13 @@ const POOL = 2 ** 48;
  * the small picks is thrown away and the next attempt counts.
  */
 export class SealedRandom implements Random {
-  private readonly keyed: ReturnType<typeof hmac.create>;
-  private readonly prefix: string;
+  /** The key and what all texts begin with. */
+  private readonly begun: ReturnType<typeof hmac.create>;
   private next: number;
 
   constructor(seed: string, table: string, nonces: readonly string[]) {
-    this.keyed = hmac.create(sha256, hexToBytes(seed));
-    this.prefix = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
+    const start = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
+    this.begun = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(start));
     this.next = 0;
   }
 
@@ -56,9 +56,9 @@ export class SealedRandom implements Random {
   }
 
   private draw(index: number, attempt: number): number {
-    const digest = this.keyed
+    const digest = this.begun
       .clone()
-      .update(utf8ToBytes(`${this.prefix},${index},${attempt}]`))
+      .update(utf8ToBytes(`,${index},${attempt}]`))
       .digest();
     let number = 0;
     for (let i = 0; i < 6; i++) number = number * 256 + (digest[i] as number);

@@ -1,6 +1,6 @@
 import { at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { type Actor, CHANCE, OVER, type Seat, type Standing, type Viewer } from '../core/game.ts';
+import { type Actor, CHANCE, OVER, type Seat, type Seen, type Standing, type Viewer } from '../core/game.ts';
 import { copyState, type Entry } from '../core/match.ts';
 import { actorOf, freeUndo, type SeatHolder, shownTo, type Table } from './table.ts';
 
@@ -14,7 +14,7 @@ export interface TableView {
   readonly seats: readonly SeatHolder[];
   readonly viewer: Viewer;
   readonly actor: ActorName;
-  readonly view: unknown;
+  readonly view: Seen;
   readonly standings: readonly Standing[];
   /** The legal moves, where the viewer is to decide. */
   readonly moves: readonly OfferedMove<unknown>[];
@@ -29,6 +29,7 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   const { game, state, players, options } = table.match;
   const actor = actorOf(table);
   const shown = shownTo(table, viewer);
+  const view = game.view(state, viewer);
   return {
     game: game.card.id,
     players,
@@ -36,8 +37,8 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
     seats: table.seats,
     viewer,
     actor: actorName(actor),
-    view: game.view(state, viewer),
-    standings: game.score(state, viewer),
+    view,
+    standings: view.standings,
     moves: actor >= 0 && actor === viewer ? offerMoves(table, viewer) : [],
     log: table.entries.map(({ by }, i) => ({ by: actorName(by), entry: at(shown, i) })),
     undo: freeUndo(table, viewer),

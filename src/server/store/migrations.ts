@@ -47,4 +47,6 @@ export const migrations: readonly (readonly string[])[] = [
        run TEXT NOT NULL REFERENCES lab_runs (id) ON DELETE CASCADE, game INTEGER NOT NULL, result TEXT NOT NULL,
        PRIMARY KEY (run, game))`,
   ],
+  // A step's number alone decides who was first, and a room that is read again knows its keys: the index only cost writes.
+  ['DROP INDEX steps_key'],
 ];

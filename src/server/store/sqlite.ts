@@ -15,8 +15,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const BUSY_UNITS = 8;
-const COMMIT_SPACING_MILLIS = 3;
+const LONGEST_WAIT_MILLIS = 6;
 
 /** A job's statement, recognised after the commit so that the runner wakes at once. */
 const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?, ?, ?, ?)
@@ -106,25 +105,22 @@ function openWriter(path: string) {
     }
     return { newSql, flat };
   };
-  let hasTimer = false;
-  let flushedMillis = 0;
-  let flushedUnits = 0;
-  const flush = (): void => {
-    hasTimer = false;
-    if (inFlight !== null || queue.length === 0) return;
+  /** At once where little happens; while more keeps coming, it shares a commit, which costs the same for one and for fifty. */
+  let isWaiting = false;
+  const flush = (known: number, sinceMillis: number): void => {
+    if (queue.length > known && performance.now() - sinceMillis < LONGEST_WAIT_MILLIS) {
+      setImmediate(flush, queue.length, sinceMillis);
+      return;
+    }
+    isWaiting = false;
     inFlight = queue;
     queue = [];
-    flushedMillis = performance.now();
-    flushedUnits = inFlight.length;
     thread.postMessage(batchOf(inFlight));
   };
-  /** At once where little happens; where much does, more of it shares a commit, which costs the same for one and for fifty. */
   const flushSoon = (): void => {
-    if (hasTimer || inFlight !== null || queue.length === 0) return;
-    hasTimer = true;
-    const wait = flushedUnits < BUSY_UNITS ? 0 : flushedMillis + COMMIT_SPACING_MILLIS - performance.now();
-    if (wait < 0.5) setImmediate(flush);
-    else setTimeout(flush, wait);
+    if (isWaiting || inFlight !== null || queue.length === 0) return;
+    isWaiting = true;
+    setImmediate(flush, queue.length, performance.now());
   };
   thread.on('message', (results: WriteResult[]) => {
     const done = inFlight ?? [];

@@ -22,7 +22,7 @@ export interface Append {
   readonly others: readonly Statement[];
 }
 
-/** Stores a step under its number. False where another step has this number, or this key, already: then nothing is stored. */
+/** Stores a step under its number. False where another step has this number already: then nothing is stored. */
 export function appendStep(db: Database, { table, step, person, jobs, others }: Append): Promise<boolean> {
   const announcement = db.announce(`table ${table}`);
   return db.write([

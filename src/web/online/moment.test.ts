@@ -53,7 +53,6 @@ function* stepsOf(id: string, seed: number): Generator<LiveTable> {
         turn: sequence,
         actor: actorName(game.actor(match.state)),
         view: game.view(match.state, 0),
-        standings: game.score(match.state, 0),
         moves: [],
         deadlineMillis: null,
       },

@@ -26,10 +26,10 @@ export function momentOf({ room, match, log }: LiveTable): OnlineMoment | null {
 
 type Changing = Pick<TableView, 'actor' | 'view' | 'standings' | 'moves' | 'undo' | 'log'>;
 
-const matchView = ({ actor, view, standings, moves, undo = 0 }: ShownMatch): Omit<Changing, 'log'> => ({
+const matchView = ({ actor, view, moves, undo = 0 }: ShownMatch): Omit<Changing, 'log'> => ({
   actor,
   view,
-  standings,
+  standings: view.standings,
   moves: moves.map((offered) => ({ effect: [], ...offered })),
   undo,
 });
@@ -68,11 +68,12 @@ function replayBetween(game: AnyGame, known: number, { room, match, log }: LiveT
     if (!playEntry(again.value, entry).ok) return null;
     if (i < known) continue;
     const { state } = again.value;
+    const view = game.view(state, room.viewer);
     moments.push(
       moment(room, match.turn, {
         actor: actorName(game.actor(state)),
-        view: game.view(state, room.viewer),
-        standings: game.score(state, room.viewer),
+        view,
+        standings: view.standings,
         moves: [],
         undo: 0,
         log: log.slice(0, i + 1),
