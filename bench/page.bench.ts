@@ -5,55 +5,46 @@ import { games } from '../src/games/registry.node.ts';
 import { startProcess } from './serverProcess.ts';
 
 /**
- * The page in a real browser: what the first screen and each table weigh, how even frames are while pieces move, and how long a click on a
- * move takes until the changed board is painted; on a processor as it is, and slowed down four times. Beside the clock it reads the
- * processor time of the page's main thread, which other work on the machine does not change. Needs the built app (`npm run build`).
+ * The page in a real browser: what the first screen and each table weigh, how long a click on a move takes until the board answers (the
+ * chosen move is drawn) and until the move is made, and how many frames are dropped while pieces move; on a processor as it is, and slowed
+ * down four times. Beside the clock it reads the processor time of the page's main thread, which other work on the machine does not
+ * change. Needs the built app (`npm run build`).
  */
-const DECISIONS = 5;
+const DECISIONS = 8;
 /** However busy the machine. */
 const PATIENCE_MILLIS = 180_000;
-const FRAME_MILLIS = 1000 / 60;
 
-/** Runs in the page. Frames count while something playful moves; a response ends after the frame that shows a longer log. */
-const PROBE = `globalThis.probe = { frames: [], responses: [], painted: 0 };
-let clickedAt = 0, isMoving = false, before = 0;
-addEventListener('click', (event) => { clickedAt = event.timeStamp; }, true);
+/** Runs in the page: for each click on a move the next painted frame, and the one that shows a longer log. */
+const PROBE = `globalThis.probe = { answers: [], moves: [] };
+let clickedAt = 0;
 const afterPaint = (then) => requestAnimationFrame(() => {
   const channel = new MessageChannel();
   channel.port1.onmessage = then;
   channel.port2.postMessage(null);
 });
+addEventListener('click', (event) => {
+  if (event.target.closest('[data-offer="move"]') === null) return;
+  const since = clickedAt = event.timeStamp;
+  afterPaint(() => probe.answers.push(performance.now() - since));
+}, true);
 new MutationObserver(() => {
   const since = clickedAt;
   clickedAt = 0;
-  if (since > 0) afterPaint(() => probe.responses.push(performance.now() - since));
-  afterPaint(async () => {
-    const moving = document.getAnimations().filter(({ id }) => id === 'playful');
-    if (moving.length === 0) return;
-    isMoving = true;
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
-    isMoving = false;
-  });
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-entries'] });
-const frame = (now) => {
-  probe.painted++;
-  if (isMoving && before > 0) probe.frames.push(now - before);
-  before = isMoving ? now : 0;
-  requestAnimationFrame(frame);
-};
-requestAnimationFrame(frame);`;
+  if (since > 0) afterPaint(() => probe.moves.push(performance.now() - since));
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-entries'] });`;
 
 interface Probe {
-  readonly frames: readonly number[];
-  readonly responses: readonly number[];
-  /** All frames so far, at rest too. */
-  readonly painted: number;
+  /** From the click to the frame that shows what was chosen, and to the one that shows the table after it, in milliseconds. */
+  readonly answers: readonly number[];
+  readonly moves: readonly number[];
 }
 
-interface Figures extends Pick<Probe, 'frames' | 'responses'> {
-  /** Processor time of the main thread for each move, from the press until it is painted, and for each frame after it. */
-  readonly moveMillis: number[];
-  readonly frameMillis: number[];
+interface Figures extends Probe {
+  /** Frames while the browser's compositor moved dice and pieces, and how many of them came too late. */
+  readonly frames: number;
+  readonly dropped: number;
+  /** Processor time of the main thread in the second after a click: the move, its animation and often a bot's answer. */
+  readonly busyMillis: number[];
 }
 
 const settings = JSON.stringify({ language: 'en', speed: 'usual', hasCoach: false });
@@ -80,22 +71,21 @@ function weigh(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Plays some decisions of a new game on its board, as a person with a mouse does, and reads the probe and the clocks between. */
+/** Plays some decisions of a new game on its board, as a person with a mouse does. */
 async function measure(browser: Browser, url: string, game: string, rate: number): Promise<Figures> {
   const page = await openHome(browser, url);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busyMillis = async (): Promise<number> => {
+  const busy = async (): Promise<number> => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
-  const probe = (): Promise<Probe> => page.evaluate<Probe>('probe');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.getByRole('button', { name: `Play: ${game}` }).click();
   const asked = page.locator('[data-asked="true"]');
   await asked.waitFor();
-  const moveMillis: number[] = [];
-  const frameMillis: number[] = [];
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  const busyMillis: number[] = [];
+  await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   for (let i = 0; i < DECISIONS; i++) {
     await asked.waitFor();
     // What moves is let come to rest: a press would bring it there at once.
@@ -103,20 +93,34 @@ async function measure(browser: Browser, url: string, game: string, rate: number
     const move = page.locator('[data-offer="move"]:visible:enabled').first();
     while (!(await move.isVisible())) await page.locator('[data-offer="step"]:visible:enabled').first().click();
     await move.hover();
-    const { responses } = await probe();
-    const before = await busyMillis();
-    await move.click();
-    while ((await probe()).responses.length === responses.length) await page.waitForTimeout(5);
-    const painted = await busyMillis();
-    moveMillis.push(painted - before);
-    const { painted: frames } = await probe();
+    const before = await busy();
+    await page.mouse.down();
+    await page.mouse.up();
     await page.waitForTimeout(1000);
-    const more = (await probe()).painted - frames;
-    frameMillis.push(((await busyMillis()) - painted) / Math.max(1, more));
+    busyMillis.push((await busy()) - before);
   }
-  const { frames, responses } = await probe();
+  const reports = frameReports(await browser.stopTracing());
+  const { answers, moves } = await page.evaluate<Probe>('probe');
   await page.context().close();
-  return { frames, responses, moveMillis, frameMillis };
+  const dropped = reports.filter(({ state }) => state === 'STATE_DROPPED').length;
+  return { answers, moves, frames: reports.length, dropped, busyMillis };
+}
+
+interface FrameReport {
+  readonly state: string;
+  readonly affects_smoothness: boolean;
+  readonly has_compositor_animation: boolean;
+}
+
+/** Chromium's own account of each frame in which its compositor had something to move. */
+function frameReports(trace: Buffer): FrameReport[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; args?: { frame_reporter?: FrameReport } }[];
+  };
+  return traceEvents.flatMap(({ name, args }) => {
+    const report = name === 'PipelineReporter' ? args?.frame_reporter : undefined;
+    return report?.has_compositor_animation && report.affects_smoothness ? [report] : [];
+  });
 }
 
 function quantile(values: readonly number[], q: number): string {
@@ -124,13 +128,13 @@ function quantile(values: readonly number[], q: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN).toFixed(1);
 }
 
-function tell({ frames, responses, moveMillis, frameMillis }: Figures): string {
-  const dropped = frames.reduce((sum, millis) => sum + Math.max(0, Math.round(millis / FRAME_MILLIS) - 1), 0);
-  const share = ((100 * dropped) / Math.max(1, dropped + frames.length)).toFixed(1);
+const spread = (values: readonly number[]): string => `${quantile(values, 0.5)} ms (at most ${quantile(values, 1)})`;
+
+function tell({ answers, moves, frames, dropped, busyMillis }: Figures): string {
+  const share = ((100 * dropped) / Math.max(1, frames)).toFixed(1);
   return (
-    `${frames.length} frames in motion, median ${quantile(frames, 0.5)}, p95 ${quantile(frames, 0.95)} ms, ${share} % dropped; ` +
-    `a move is painted after ${quantile(responses, 0.5)} ms, p95 ${quantile(responses, 0.95)}; ` +
-    `main thread: ${quantile(moveMillis, 0.5)} ms a move, ${quantile(frameMillis, 0.5)} ms a frame`
+    `the board answers after ${spread(answers)}, the move is made after ${spread(moves)}; ` +
+    `${frames} frames in motion, ${share} % dropped; main thread: ${quantile(busyMillis, 0.5)} ms in the second after a click`
   );
 }
 
