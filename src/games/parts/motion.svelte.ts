@@ -13,17 +13,25 @@ export const motionMillis = (millis: number): number => (reduced.matches ? 0 : m
 
 const PLAYFUL = 'playful';
 
+/** What the browser can move by itself, at full rate, while the page is busy: nothing else is animated this way. */
+export interface MotionFrame {
+  readonly transform?: string;
+  readonly opacity?: number;
+  readonly offset?: number;
+  readonly easing?: string;
+}
+
 /** Animates a piece; a tap anywhere brings it to its end (`finishMotion`). Nothing happens where motion is not wanted. */
 export function animate(
   node: Element,
-  keyframes: Keyframe[],
+  frames: readonly MotionFrame[],
   millis: number,
   more: KeyframeAnimationOptions = {},
 ): Animation | null {
   const duration = motionMillis(millis);
   if (duration === 0) return null;
   const delay = motionMillis(Number(more.delay ?? 0));
-  return node.animate(keyframes, { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
+  return node.animate([...frames] as Keyframe[], { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
 }
 
 /** Brings everything that moves to rest: what one wants when one has seen enough. */
