@@ -36,7 +36,7 @@ describe('words', () => {
   });
   it('V11 say who goes first', () => {
     expect(en.duty(game.view(begin(2).state as State, 0), name)).toBe('Who goes first?');
-    expect(de.chance({ type: 'start', seat: 1 }, name)).toBe('Ben beginnt');
+    expect(de.chance({ type: 'start', seat: 1 }, name)).toBe('Zuerst: Ben');
   });
   it('coaches each kind of decision, and names each die of a roll', () => {
     const coached = (match: ReturnType<typeof turn>): string | null =>

@@ -39,7 +39,7 @@ export const de: Words<Move, Chance, View> = {
     return `${names[m.top]} (${colourNames[m.die]}) in ${where} legen, ${names[m.northSouth]} nach Norden und Süden`;
   },
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} beginnt`;
+    if (c.type === 'start') return `Zuerst: ${name(c.seat)}`;
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
@@ -47,7 +47,7 @@ export const de: Words<Move, Chance, View> = {
       });
       return `Gewürfelt – ${rolled.join('; ')}`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)} hat ${names[card]}`]));
+    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
     return seen.length === 0 ? 'Eine geheime Karte für alle' : `Eine geheime Karte für alle: ${seen.join(', ')}`;
   },
   duty(view, name) {

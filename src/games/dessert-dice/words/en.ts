@@ -35,7 +35,7 @@ export const en: Words<Move, Chance, View> = {
     return `Place the ${m.die} ${names[m.top]} in ${where}, ${names[m.northSouth]} to north and south`;
   },
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} starts`;
+    if (c.type === 'start') return `First: ${name(c.seat)}`;
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
@@ -43,8 +43,8 @@ export const en: Words<Move, Chance, View> = {
       });
       return `Rolled ${rolled.join('; ')}`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)} has ${names[card]}`]));
-    return seen.length === 0 ? 'A secret card for everyone' : `A secret card for everyone: ${seen.join(', ')}`;
+    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
+    return seen.length === 0 ? 'A secret card for everyone' : `A secret card for everyone (${seen.join(', ')})`;
   },
   duty(view, name) {
     if (view.actor === 'over') return 'The table is laid.';

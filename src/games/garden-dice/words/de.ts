@@ -75,11 +75,11 @@ export const de: Words<Move, Chance, View> = {
     }
   },
   chance(c, name) {
-    return c.type === 'start' ? `${name(c.seat)} beginnt` : `Gewürfelt: ${c.dice.join(' ')}`;
+    return c.type === 'start' ? `Zuerst: ${name(c.seat)}` : `Gewürfelt: ${c.dice.join(' ')}`;
   },
   duty(view, name) {
     if (view.actor === 'over') return 'Der Garten ruht.';
-    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.seat)} würfelt.`;
+    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.seat)}, bitte würfeln.`;
     if (view.phase === 'four') return `${name(view.actor)}, vier Gleiche: noch einmal werfen oder behalten?`;
     const last = Object.values(view.supply).every((count) => count === 0) ? ' Das ist der letzte Zug.' : '';
     const deeds = view.options.family

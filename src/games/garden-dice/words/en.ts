@@ -65,11 +65,11 @@ export const en: Words<Move, Chance, View> = {
     }
   },
   chance(c, name) {
-    return c.type === 'start' ? `${name(c.seat)} starts` : `Rolled ${c.dice.join(' ')}`;
+    return c.type === 'start' ? `First: ${name(c.seat)}` : `Rolled ${c.dice.join(' ')}`;
   },
   duty(view, name) {
     if (view.actor === 'over') return 'The garden is at rest.';
-    if (view.actor === 'chance') return view.phase === 'start' ? 'Who starts?' : `${name(view.seat)} rolls the dice.`;
+    if (view.actor === 'chance') return view.phase === 'start' ? 'Who starts?' : `${name(view.seat)}, roll the dice.`;
     if (view.phase === 'four') return `${name(view.actor)}, four of a kind: roll again or keep them?`;
     const last = Object.values(view.supply).every((count) => count === 0) ? ' This is the last turn.' : '';
     const deeds = view.options.family

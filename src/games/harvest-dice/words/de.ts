@@ -30,7 +30,7 @@ export const de: Words<Move, Chance, View> = {
     return `${die}${as} in Reihe ${m.row}, Spalte ${m.column} pflanzen`;
   },
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} beginnt`;
+    if (c.type === 'start') return `Zuerst: ${name(c.seat)}`;
     const each = c.dice.length / 3;
     const rolled = (['lettuce', 'tomato', 'carrot'] as const).map(
       (veg, i) => `${names[veg]} ${c.dice.slice(i * each, (i + 1) * each).join(' ')}`,
@@ -39,7 +39,8 @@ export const de: Words<Move, Chance, View> = {
   },
   duty(view, name) {
     if (view.actor === 'over') return 'Die Ernte ist eingebracht.';
-    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.startSeat)} würfelt.`;
+    if (view.actor === 'chance')
+      return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.startSeat)}, bitte würfeln.`;
     const last = view.ending ? ' Das ist die letzte Runde.' : '';
     return `${name(view.actor)}, nimm einen Würfel: pflanze ihn, oder verfüttere ihn, wenn er nirgends passt.${last}`;
   },

@@ -29,7 +29,7 @@ export const en: Words<Move, Chance, View> = {
     return `Plant the ${die}${as} in row ${m.row}, column ${m.column}`;
   },
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} starts`;
+    if (c.type === 'start') return `First: ${name(c.seat)}`;
     const each = c.dice.length / 3;
     const rolled = (['lettuce', 'tomato', 'carrot'] as const).map(
       (veg, i) => `${names[veg]} ${c.dice.slice(i * each, (i + 1) * each).join(' ')}`,
@@ -39,7 +39,7 @@ export const en: Words<Move, Chance, View> = {
   duty(view, name) {
     if (view.actor === 'over') return 'The harvest is in.';
     if (view.actor === 'chance')
-      return view.phase === 'start' ? 'Who starts?' : `${name(view.startSeat)} rolls the dice.`;
+      return view.phase === 'start' ? 'Who starts?' : `${name(view.startSeat)}, roll the dice.`;
     const last = view.ending ? ' This is the last round.' : '';
     return `${name(view.actor)}, take a die: plant it, or feed the pig if it cannot be planted.${last}`;
   },

@@ -65,7 +65,7 @@ export const de: Words<Move, Chance, View> = {
     }
   },
   chance(c, name) {
-    return c.type === 'start' ? `${name(c.seat)} beginnt` : `Gewürfelt: ${c.dice.join(' ')}`;
+    return c.type === 'start' ? `Zuerst: ${name(c.seat)}` : `Gewürfelt: ${c.dice.join(' ')}`;
   },
   duty(view, name) {
     const when = `Jahr ${view.year}, ${seasons[view.season]}.`;
@@ -75,7 +75,7 @@ export const de: Words<Move, Chance, View> = {
       case 'roll':
         return `${when} ${name(view.seat)}, wie viele Würfel rollst du in die Mitte?`;
       case 'dice':
-        return `${when} ${name(view.seat)} wirft ${view.rolling === 1 ? 'einen Würfel' : `${view.rolling} Würfel`}.`;
+        return `${when} ${name(view.seat)}, bitte ${view.rolling === 1 ? 'einen Würfel' : `${view.rolling} Würfel`} werfen.`;
       case 'act':
         return `${when} ${name(view.seat)}, kaufe, forsche, keltere einen Wein oder passe.${lastPass(view)}`;
       case 'over':

@@ -70,7 +70,7 @@ export const en: Words<Move, Chance, View> = {
     }
   },
   chance(c, name) {
-    return c.type === 'start' ? `${name(c.seat)} goes first` : `Rolled ${c.dice.join(' ')}`;
+    return c.type === 'start' ? `First: ${name(c.seat)}` : `Rolled ${c.dice.join(' ')}`;
   },
   duty(view, name) {
     const when = `Year ${view.year}, ${seasons[view.season]}.`;
@@ -80,7 +80,7 @@ export const en: Words<Move, Chance, View> = {
       case 'roll':
         return `${when} ${name(view.seat)}, how many dice do you roll into the centre?`;
       case 'dice':
-        return `${when} ${name(view.seat)} rolls ${dice(view.rolling)}.`;
+        return `${when} ${name(view.seat)}, roll ${dice(view.rolling)}.`;
       case 'act':
         return `${when} ${name(view.seat)}, buy, research, produce a wine, or pass.${lastPass(view)}`;
       case 'over':

@@ -154,7 +154,7 @@ export const de: Words<Move, Chance, View> = {
   },
   faces: faceNames,
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} beginnt`;
+    if (c.type === 'start') return `Zuerst: ${name(c.seat)}`;
     if (c.type === 'roll') return `Gewürfelt: ${rolled(c.dice)}`;
     return c.cards === undefined
       ? `${count(c.count, 'Eine Karte', 'Karten')} gezogen`
@@ -166,7 +166,7 @@ export const de: Words<Move, Chance, View> = {
       return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
     if (view.phase === 'start') return 'Wer beginnt?';
     if (view.phase === 'deal') return `Karten für ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)} zieht Karten.` : `${name(view.turn)} würfelt.`;
+    return view.phase === 'draw' ? `${name(view.turn)}, bitte Karten ziehen.` : `${name(view.turn)}, bitte würfeln.`;
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';

@@ -148,7 +148,7 @@ export const en: Words<Move, Chance, View> = {
   },
   faces: faceNames,
   chance(c, name) {
-    if (c.type === 'start') return `${name(c.seat)} starts`;
+    if (c.type === 'start') return `First: ${name(c.seat)}`;
     if (c.type === 'roll') return `Rolled ${rolled(c.dice)}`;
     return c.cards === undefined ? `Drew ${count(c.count, 'card')}` : `Drew ${c.cards.join(', ')}`;
   },
@@ -158,7 +158,7 @@ export const en: Words<Move, Chance, View> = {
       return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
     if (view.phase === 'start') return 'Who starts?';
     if (view.phase === 'deal') return `Cards for ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)} draws cards.` : `${name(view.turn)} rolls the dice.`;
+    return view.phase === 'draw' ? `${name(view.turn)}, draw cards.` : `${name(view.turn)}, roll the dice.`;
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';
