@@ -48,7 +48,7 @@ export const de: Words<Move, Chance, View> = {
       return `Gewürfelt – ${rolled.join('; ')}`;
     }
     const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
-    return seen.length === 0 ? 'Eine geheime Karte für alle' : `Eine geheime Karte für alle: ${seen.join(', ')}`;
+    return seen.length === 0 ? 'Eine geheime Karte für alle' : `Eine geheime Karte für alle (${seen.join(', ')})`;
   },
   duty(view, name) {
     if (view.actor === 'over') return 'Der Tisch ist gedeckt.';
