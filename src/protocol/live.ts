@@ -1,3 +1,4 @@
+import { FORGOTTEN_NAME } from '../table/event.ts';
 import type { ShownMatch, ShownRoom } from '../table/present.ts';
 import type { ActorName } from '../table/view.ts';
 import type { TableUpdate } from './shapes.ts';
@@ -10,6 +11,7 @@ export interface LiveTable {
   readonly match: ShownMatch | null;
   readonly log: readonly { readonly by: ActorName; readonly entry: unknown }[];
   readonly chat: readonly {
+    readonly sequence: number;
     readonly atMillis: number;
     readonly name: string;
     readonly isYou: boolean;
@@ -26,13 +28,18 @@ export function applyUpdate(known: LiveTable | null, update: TableUpdate): LiveT
   const room = update.room ?? known?.room;
   if (room === undefined) return null;
   const log = isFresh ? [] : [...(known?.log ?? [])];
-  const chat = isFresh ? [] : [...(known?.chat ?? [])];
+  let chat = isFresh ? [] : [...(known?.chat ?? [])];
   for (const event of update.events) {
     if (event.kind === 'entry') log.push({ by: event.by, entry: event.entry });
     else if (event.kind === 'undone') log.length = event.to;
     else if (event.kind === 'said') chat.push(event);
+    else if (event.unsaid !== undefined) chat = chat.map((line) => withoutWords(line, event.unsaid));
   }
   const opened = update.log?.map((entry, i) => ({ by: log[i]?.by ?? 'chance', entry }));
   const { table, sequence, match, events } = update;
   return { table, sequence, room, match, log: opened ?? log, chat, news: events };
 }
+
+/** What somebody said who has deleted themselves is taken back where it was heard, too. */
+const withoutWords = (line: LiveTable['chat'][number], unsaid: readonly number[] = []): LiveTable['chat'][number] =>
+  unsaid.includes(line.sequence) ? { ...line, name: FORGOTTEN_NAME, text: FORGOTTEN_NAME } : line;

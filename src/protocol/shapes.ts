@@ -81,7 +81,13 @@ const eventShape = z.discriminatedUnion('kind', [
   }),
   z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
   z.object({ ...when, kind: z.literal('said'), name: z.string(), isYou: z.boolean(), text: z.string() }),
-  z.object({ ...when, kind: z.literal('room'), what: z.string(), seat: seat.exactOptional() }),
+  z.object({
+    ...when,
+    kind: z.literal('room'),
+    what: z.string(),
+    seat: seat.exactOptional(),
+    unsaid: z.array(z.int()).exactOptional(),
+  }),
 ]);
 
 /** What happened at a table after step `from`, up to step `sequence`, and how it stands now. */

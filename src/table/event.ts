@@ -17,6 +17,8 @@ export interface RoomSettings {
 /** Why a bot plays for a person. */
 export type StandInReason = 'late' | 'away' | 'resigned' | 'forgotten';
 
+export const FORGOTTEN_NAME = '…';
+
 /** What happened at a table. The whole table is these, in order: whatever a server remembers besides can be made again from them. */
 export type RoomEvent =
   | {

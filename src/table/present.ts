@@ -60,8 +60,8 @@ export type ShownEvent =
   | { readonly kind: 'entry'; readonly by: ActorName; readonly entry: Entry; readonly isBot?: true }
   | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'said'; readonly name: string; readonly isYou: boolean; readonly text: string }
-  /** Anything else: the room tells what has changed. */
-  | { readonly kind: 'room'; readonly what: string; readonly seat?: Seat };
+  /** Anything else: the room tells what has changed. `unsaid`: the steps with words of somebody who is forgotten. */
+  | { readonly kind: 'room'; readonly what: string; readonly seat?: Seat; readonly unsaid?: readonly number[] };
 
 export type SequencedEvent = ShownEvent & { readonly sequence: number; readonly atMillis: number };
 
@@ -155,11 +155,11 @@ export function showHistory(room: Room, after: number, person: string | null): S
   return room.history.slice(first).map((happening) => ({
     sequence: happening.sequence,
     atMillis: happening.atMillis,
-    ...showEvent(happening, viewer, person),
+    ...showEvent(room, happening, viewer, person),
   }));
 }
 
-function showEvent({ event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {
+function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {
   switch (event.kind) {
     case 'moved':
     case 'rolled': {
@@ -172,10 +172,15 @@ function showEvent({ event, shown }: Happening, viewer: Viewer, person: string |
       return event;
     case 'said':
       return { kind: 'said', name: event.name, isYou: event.person === person, text: event.text };
+    case 'forgot':
+      return { kind: 'room', what: event.kind, unsaid: stepsSaidBy(room, event.person) };
     default:
       return { kind: 'room', what: event.kind, ...('seat' in event ? { seat: event.seat } : {}) };
   }
 }
+
+const stepsSaidBy = ({ history }: Room, person: string): number[] =>
+  history.flatMap(({ event, sequence }) => (event.kind === 'said' && event.person === person ? [sequence] : []));
 
 /** The whole log, where the end has opened entries that the person was not shown when they happened. */
 export function openedLog(room: Room, person: string | null): readonly Entry[] | null {

@@ -3,7 +3,7 @@ import { assert, at } from '../core/assert.ts';
 import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Entry } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
-import type { RoomEvent, RoomSettings, Step } from './event.ts';
+import { FORGOTTEN_NAME, type RoomEvent, type RoomSettings, type Step } from './event.ts';
 import { act, actorOf, openTable, playJudged, rollAs, type Table, undoTo } from './table.ts';
 
 export type RoomSeat =
@@ -246,8 +246,6 @@ function changePerson(
   assert(holder.kind === 'person', 'a person sits there');
   room.seats[seat] = { ...holder, ...changes };
 }
-
-export const FORGOTTEN_NAME = '…';
 
 /** Everything a person said and was called is gone, here and (by the store) for good. */
 function forget(room: Room, person: string): void {
