@@ -3,7 +3,7 @@ import { SPECTATOR } from '../src/core/game.ts';
 import type { MatchRecord } from '../src/core/record.ts';
 import { games } from '../src/games/registry.node.ts';
 import { cards } from './games.ts';
-import { arrive, beginGame, leaksTo, logOf, type Person, phone, playOn } from './online.ts';
+import { arrive, beginGame, desk, leaksTo, logOf, type Person, phone, playOn } from './online.ts';
 
 /** A seed of its own for every run; a failure names it. */
 function newSeed(): number {
@@ -23,6 +23,12 @@ const MOST_ENTRIES = 250;
 async function letBotGoOn({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+}
+
+async function playToEnd(people: readonly Person[], seed: number): Promise<void> {
+  await Promise.all(people.map(({ page }, i) => playOn(page, seed + i, MOST_ENTRIES)));
+  for (const person of people) if ((await person.page.locator('[data-over]').count()) === 0) await letBotGoOn(person);
+  for (const { page } of people) await expect(page.locator('[data-over]')).toBeVisible({ timeout: 240_000 });
 }
 
 /** Everybody sees the same end, and nobody was told before what was not theirs. */
@@ -59,29 +65,29 @@ for (const card of cards)
     const titles = await Promise.all([ann, ben, eve].map(({ page }) => page.title()));
     expect(titles.filter((title) => title.includes('Your turn'))).toHaveLength(1);
     expect(titles.filter((title) => /(Ann|Ben)’s turn/.test(title))).toHaveLength(2);
-    await Promise.all([playOn(ann.page, seed, MOST_ENTRIES), playOn(ben.page, seed + 1, MOST_ENTRIES)]);
-    if ((await ann.page.locator('[data-over]').count()) === 0)
-      for (const person of [ann, ben]) await letBotGoOn(person);
-    await expect(eve.page.locator('[data-over]')).toBeVisible({ timeout: 240_000 });
+    await playToEnd([ann, ben], seed);
     await seeEnd([ann, ben], [eve]);
     await expect(eve.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     for (const { context } of [ann, ben, eve]) await context.close();
   });
 
-test('four people play online to the end, and play again', async ({ browser }) => {
-  const seed = newSeed();
-  const people = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dora'].map((name) => arrive(browser, name)));
-  const [ann, ben, cleo, dora] = people as [Person, Person, Person, Person];
-  await beginGame([ann, ben, cleo, dora], 'dessert-dice');
-  await Promise.all(people.map(({ page }, i) => playOn(page, seed + i)));
-  await seeEnd([ann, ben, cleo, dora], []);
-  const logs = new Set(await Promise.all(people.map(({ page }) => logOf(page))));
-  expect(logs.size).toBe(1);
-  await ben.page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(ben.page.getByRole('heading', { name: 'Around the table' })).toBeVisible();
-  // The others are told, and their seats are kept.
-  await ann.page.getByRole('link', { name: 'Sit down again' }).click();
-  await ann.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()).toContainText('here');
-  for (const { context } of people) await context.close();
-});
+for (const card of cards.filter(({ players }) => players.max >= 4))
+  test(`${card.name}: four people play online to the end, and play again`, async ({ browser }) => {
+    const seed = newSeed();
+    const people = await Promise.all(
+      ['Ann', 'Ben', 'Cleo', 'Dora'].map((name, i) => arrive(browser, name, i % 2 === 0 ? desk : phone)),
+    );
+    const [ann, ben, cleo, dora] = people as [Person, Person, Person, Person];
+    await beginGame([ann, ben, cleo, dora], card.id);
+    await playToEnd(people, seed);
+    await seeEnd([ann, ben, cleo, dora], []);
+    const logs = new Set(await Promise.all(people.map(({ page }) => logOf(page))));
+    expect(logs.size).toBe(1);
+    await ben.page.getByRole('button', { name: 'Rematch' }).click();
+    await expect(ben.page.getByRole('heading', { name: 'Around the table' })).toBeVisible();
+    // The others are told, and their seats are kept.
+    await ann.page.getByRole('link', { name: 'Sit down again' }).click();
+    await ann.page.getByRole('button', { name: 'Sit down' }).click();
+    await expect(ben.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()).toContainText('here');
+    for (const { context } of people) await context.close();
+  });

@@ -52,7 +52,7 @@ export async function sitDown({ page, name }: Person, code: string): Promise<voi
 /** Opens a table for all of them, the first being the host, and starts. */
 export async function beginGame(people: readonly [Person, ...Person[]], game: string): Promise<string> {
   const [host, ...guests] = people;
-  const code = await openTable(host, game, people.length);
+  const [code] = await Promise.all([openTable(host, game, people.length), ...guests.map(({ page }) => page.goto('/'))]);
   for (const guest of guests) await sitDown(guest, code);
   await host.page.getByRole('button', { name: 'Start' }).click();
   for (const { page } of people) await expect(page.locator('[data-entries]')).toBeVisible();
@@ -102,11 +102,13 @@ export const logOf = (page: Page): Promise<string> =>
 /** What a seat was never to hear before the end, and did hear; and how many things there were to hide. */
 export function leaksTo(person: Person, record: MatchRecord, viewer: number): { leaks: string[]; secrets: number } {
   const known = allowed(record, viewer);
+  // Where cards are drawn again, what was hidden from somebody once may be theirs to see another time.
+  const open = new Set(known.entries);
   const views = new Set(known.views);
   const isOpen = (text: string): boolean => /"stage":"over"|"actor":"over"|"result":\{"standings"/.test(text);
   const sent = person.heard.filter((text) => !isOpen(text));
   const leaks = sent.flatMap((text) => [
-    ...known.hidden.filter((entry) => text.includes(entry)),
+    ...known.hidden.filter((entry) => !open.has(entry) && text.includes(entry)),
     ...viewsIn(text).filter((view) => !views.has(view)),
   ]);
   return { leaks, secrets: known.hidden.length };
