@@ -54,9 +54,9 @@ describe('words', () => {
         name,
       );
     expect(end('lastPlaced', [2, 1, 0])).toBe(
-      'The board is full. Ada and Ben are level at 4; Ben placed a die more recently and wins with sweet roll.',
+      'The board is full. Ada and Ben are level at 4; won by the die placed most recently: Ben, with sweet roll.',
     );
-    expect(end('nextCluster', [2, 1, 0])).toContain('Ada has the larger next cluster and wins with jello tart');
+    expect(end('nextCluster', [2, 1, 0])).toContain('won by the larger next cluster: Ada, with jello tart');
     expect(end('lastPlaced', [2])).toContain('Ada and Ben are level at 4, never placed a die, and share the victory');
   });
 
@@ -78,9 +78,11 @@ describe('words', () => {
     );
     expect(view.finish?.tie).toBe('lastPlaced');
     expect(game.words.en.ending(view, name)).toBe(
-      'The board is full. Ada, Ben and Cleo are level at 3; among those level in every cluster Ben placed a die more recently and wins with sweet roll.',
+      'The board is full. Ada, Ben and Cleo are level at 3; among those level in every cluster, won by the die placed most recently: Ben, with sweet roll.',
     );
-    expect(game.words.de.ending(view, name)).toContain('unter denen, bei denen jede Gruppe gleich groß ist, hat Ben');
+    expect(game.words.de.ending(view, name)).toContain(
+      'unter denen, bei denen jede Gruppe gleich groß ist, gewonnen durch den zuletzt gelegten Würfel: Ben',
+    );
   });
 
   it('D20 D21 D23 has a tip for each kind of decision, and names every die of a real roll', () => {

@@ -46,8 +46,8 @@ describe('words', () => {
   it('R50 tell how the end came about', () => {
     const s = decide('double', { rows: [['River Bend | p'], ['Great Basin']], rice: [90, 0] });
     play(s, 'worker', 'harvest 1');
-    expect(en.ending(game.view(s, 0), name)).toBe('Ada reaches 104 rice with a harvest and wins.');
-    expect(de.ending(game.view(s, 0), name)).toBe('Ada kommt mit einer Ernte auf 104 Reis und gewinnt.');
+    expect(en.ending(game.view(s, 0), name)).toBe('104 rice with a harvest. Winner: Ada.');
+    expect(de.ending(game.view(s, 0), name)).toBe('104 Reis mit einer Ernte. Gewonnen: Ada.');
   });
 
   it('R22 R23 ask for what is due, and coach every kind of decision', () => {

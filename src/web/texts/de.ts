@@ -84,7 +84,7 @@ export const de: Texts = {
   close: 'Schließen',
   noPoints: 'sofort keine Punkte',
   logEmpty: 'Noch ist nichts passiert.',
-  noMoves: 'Du bist nicht dran: gerade gibt es nichts zu wählen.',
+  noMoves: 'Gerade gibt es für dich nichts zu wählen.',
   ruleSays: (rule) => `Regel ${rule}`,
   gotIt: 'Verstanden',
   coach: 'Deine erste Partie',

@@ -100,7 +100,7 @@ export const en = {
   close: 'Close',
   noPoints: 'no points at once',
   logEmpty: 'Nothing has happened yet.',
-  noMoves: 'It is not your turn: there is nothing to choose now.',
+  noMoves: 'There is nothing for you to choose now.',
   ruleSays: (rule: string) => `Rule ${rule}`,
   gotIt: 'Got it',
   coach: 'Your first game',

@@ -73,14 +73,14 @@ export const de: Words<Move, Chance, View> = {
     const card = cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart';
     const tied = `Gleichstand bei ${best} zwischen ${list(level)}`;
     const how = {
-      nextCluster: `${tied}; ${winner} hat die größere nächste Gruppe und gewinnt mit ${names[card]}.`,
+      nextCluster: `${tied}; gewonnen durch die größere nächste Gruppe: ${winner}, mit ${names[card]}.`,
       lastPlaced:
         options.tieBreak === 'nextCluster'
-          ? `${tied}; unter denen, bei denen jede Gruppe gleich groß ist, hat ${winner} später einen Würfel gelegt und gewinnt mit ${names[card]}.`
-          : `${tied}; ${winner} hat später einen Würfel gelegt und gewinnt mit ${names[card]}.`,
+          ? `${tied}; unter denen, bei denen jede Gruppe gleich groß ist, gewonnen durch den zuletzt gelegten Würfel: ${winner}, mit ${names[card]}.`
+          : `${tied}; gewonnen durch den zuletzt gelegten Würfel: ${winner}, mit ${names[card]}.`,
       shared: `${list(winners.map((standing) => name(standing.seat)))} stehen gleich bei ${best}, haben nie einen Würfel gelegt und teilen sich den Sieg.`,
     };
-    return `Das Brett ist voll. ${finish.tie === null ? `${winner} gewinnt mit ${names[card]}, größte Gruppe ${best}.` : how[finish.tie]}`;
+    return `Das Brett ist voll. ${finish.tie === null ? `Gewonnen durch die größte Gruppe, ${best}: ${winner}, mit ${names[card]}.` : how[finish.tie]}`;
   },
   coach: {
     first:

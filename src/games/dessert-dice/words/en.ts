@@ -67,11 +67,11 @@ export const en: Words<Move, Chance, View> = {
     const card = cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart';
     const tied = `${list(level)} are level at ${best}`;
     const how = {
-      nextCluster: `${tied}; ${winner} has the larger next cluster and wins with ${names[card]}.`,
-      lastPlaced: `${tied}; ${options.tieBreak === 'nextCluster' ? 'among those level in every cluster ' : ''}${winner} placed a die more recently and wins with ${names[card]}.`,
+      nextCluster: `${tied}; won by the larger next cluster: ${winner}, with ${names[card]}.`,
+      lastPlaced: `${tied}; ${options.tieBreak === 'nextCluster' ? 'among those level in every cluster, ' : ''}won by the die placed most recently: ${winner}, with ${names[card]}.`,
       shared: `${list(winners.map((standing) => name(standing.seat)))} are level at ${best}, never placed a die, and share the victory.`,
     };
-    return `The board is full. ${finish.tie === null ? `${winner} wins with ${names[card]}, largest cluster ${best}.` : how[finish.tie]}`;
+    return `The board is full. ${finish.tie === null ? `Won by the largest cluster, ${best}: ${winner}, with ${names[card]}.` : how[finish.tie]}`;
   },
   coach: {
     first:

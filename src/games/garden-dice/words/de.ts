@@ -93,8 +93,8 @@ export const de: Words<Move, Chance, View> = {
       finish.cause === 'seeds' ? 'Der letzte Samen ist verkauft.' : 'Zu lange hat niemand einen Samen gekauft.';
     const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
     if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
-    if (finish.tie === 'harvest') return `${cause} ${winners[0]} gewinnt den Gleichstand durch die wertvollere Ernte.`;
-    return `${cause} ${winners[0]} gewinnt.`;
+    if (finish.tie === 'harvest') return `${cause} Gleichstand; gewonnen durch die wertvollere Ernte: ${winners[0]}.`;
+    return `${cause} Gewonnen: ${winners[0]}.`;
   },
   coach: {
     first:

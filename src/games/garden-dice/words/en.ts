@@ -82,8 +82,8 @@ export const en: Words<Move, Chance, View> = {
     const cause = finish.cause === 'seeds' ? 'The last seed is sold.' : 'Nobody has bought a seed for too long.';
     const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
     if (finish.tie === 'shared') return `${cause} ${winners.join(' and ')} share the victory.`;
-    if (finish.tie === 'harvest') return `${cause} ${winners[0]} wins the tie by the value of the harvest.`;
-    return `${cause} ${winners[0]} wins.`;
+    if (finish.tie === 'harvest') return `${cause} Level on points; won by the value of the harvest: ${winners[0]}.`;
+    return `${cause} Winner: ${winners[0]}.`;
   },
   coach: {
     first:

@@ -48,15 +48,15 @@ export const de: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const owner = name(finish.seat ?? 0);
     const cause = {
-      garden: `Der Garten von ${owner} ist voll.`,
-      pig: `Das Schwein von ${owner} ist satt.`,
+      garden: `Ein Garten ist voll: ${owner}.`,
+      pig: `Ein Schwein ist satt: ${owner}.`,
       market: 'Ein Markt ist voll.',
     }[finish.cause];
     const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
     if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
-    if (finish.tie === null) return `${cause} ${winners[0]} gewinnt.`;
+    if (finish.tie === null) return `${cause} Gewonnen: ${winners[0]}.`;
     const by = finish.tie === 'vegetables' ? 'mehr Gemüse' : 'mehr Schweinekreise';
-    return `${cause} ${winners[0]} gewinnt den Gleichstand durch ${by}.`;
+    return `${cause} Gleichstand; gewonnen durch ${by}: ${winners[0]}.`;
   },
   coach: {
     first:

@@ -47,15 +47,15 @@ export const en: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const owner = name(finish.seat ?? 0);
     const cause = {
-      garden: `${owner} has filled the garden.`,
-      pig: `${owner} has fed the pig full.`,
+      garden: `A garden is full: ${owner}.`,
+      pig: `A pig is full: ${owner}.`,
       market: 'A market is full.',
     }[finish.cause];
     const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
     if (finish.tie === 'shared') return `${cause} ${winners.join(' and ')} share the victory.`;
-    if (finish.tie === null) return `${cause} ${winners[0]} wins.`;
+    if (finish.tie === null) return `${cause} Winner: ${winners[0]}.`;
     const by = finish.tie === 'vegetables' ? 'more vegetables planted' : 'more pig circles';
-    return `${cause} ${winners[0]} wins the tie by ${by}.`;
+    return `${cause} Level on points; won by ${by}: ${winners[0]}.`;
   },
   coach: {
     first:

@@ -87,7 +87,7 @@ export const de: Words<Move, Chance, View> = {
     const winners = winnersOf(view, name);
     return view.finish.tie === 'shared'
       ? `Der letzte Herbst ist vorbei. ${list(winners)} teilen sich den Sieg.`
-      : `Der letzte Herbst ist vorbei. ${winners.join('')} gewinnt.`;
+      : `Der letzte Herbst ist vorbei. Gewonnen: ${winners.join('')}.`;
   },
   coach: {
     first:

@@ -92,7 +92,7 @@ export const en: Words<Move, Chance, View> = {
     const winners = winnersOf(view, name);
     return view.finish.tie === 'shared'
       ? `The last Fall is over. ${list(winners, 'and')} share the victory.`
-      : `The last Fall is over. ${winners.join('')} wins.`;
+      : `The last Fall is over. Winner: ${winners.join('')}.`;
   },
   coach: {
     first:

@@ -177,6 +177,6 @@ export const de: Words<Move, Chance, View> = {
       mimic: 'mit der Ernte eines Mimics im Zug davor',
       most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
     }[finish.cause];
-    return `${winner} kommt ${how} auf ${rice} Reis und gewinnt.`;
+    return `${rice} Reis ${how}. Gewonnen: ${winner}.`;
   },
 };

@@ -169,6 +169,6 @@ export const en: Words<Move, Chance, View> = {
       mimic: "with the harvest of a Mimic in another's turn",
       most: 'with what the cards bring at the start of a turn',
     }[finish.cause];
-    return `${winner} reaches ${rice} rice ${how} and wins.`;
+    return `${rice} rice ${how}. Winner: ${winner}.`;
   },
 };
