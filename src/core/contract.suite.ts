@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assert, at } from './assert.ts';
+import type { Refusal } from './errors.ts';
 import { type AnyGame, CHANCE, OVER, SPECTATOR } from './game.ts';
 import { sameJson } from './json.ts';
 import { copyState, type Match, newMatch, playEntry, playMove, rewind, rollChance, visibleLog } from './match.ts';
@@ -13,6 +14,7 @@ import { languages } from './words.ts';
 /** The seed of all random games; a failure prints the whole seed that repeats it. */
 const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
 const MAX_ENTRIES = 20_000;
+const NO_TEXT = /undefined|null|NaN|\[object/;
 
 export interface SuiteSettings {
   /** Option sets to play with, in full or in part. */
@@ -57,6 +59,20 @@ export function contractSuite(game: AnyGame, settings: SuiteSettings): void {
   });
 }
 
+// Asked a million times over: vitest's own expectation is made only where it fails, to tell how.
+function expectSame(actual: unknown, wanted: unknown): void {
+  if (!Object.is(actual, wanted)) expect(actual).toBe(wanted);
+}
+
+function expectEqual(actual: unknown, wanted: unknown): void {
+  if (!sameJson(actual, wanted)) expect(actual).toEqual(wanted);
+}
+
+function expectText(text: string): void {
+  if (!/\S/.test(text)) expect(text).toMatch(/\S/);
+  if (NO_TEXT.test(text)) expect(text).not.toMatch(NO_TEXT);
+}
+
 function withSeed(seed: string, test: () => void): void {
   try {
     test();
@@ -91,19 +107,19 @@ function playSoundly(match: Match, random: Random): void {
   // Pick by pick, so that the states inside a roll are seen too.
   for (; game.actor(state) !== OVER; steps++) {
     assert(steps < 10 * MAX_ENTRIES, 'every game ends');
-    expect(game.flaw(state)).toBeNull();
+    expectSame(game.flaw(state), null);
     const actor = game.actor(state);
     if (actor === CHANCE) {
       const outcomes = game.outcomes(state);
-      expect(outcomes).toBeGreaterThan(0);
+      if (!(outcomes > 0)) expect(outcomes).toBeGreaterThan(0);
       game.apply(state, random.below(outcomes));
       continue;
     }
-    expect(actor).toBeLessThan(match.players);
+    if (!(actor < match.players)) expect(actor).toBeLessThan(match.players);
     const count = game.legal(state, moves);
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(game.maxLegal);
-    expect(new Set(moves.subarray(0, count)).size).toBe(count);
+    if (!(count > 0)) expect(count).toBeGreaterThan(0);
+    if (!(count <= game.maxLegal)) expect(count).toBeLessThanOrEqual(game.maxLegal);
+    expectSame(new Set(moves.subarray(0, count)).size, count);
     game.apply(state, at(moves, random.below(count)));
   }
   expect(game.flaw(state)).toBeNull();
@@ -128,21 +144,26 @@ function checkNotation(match: Match, random: Random): void {
       });
       const entry = JSON.parse(JSON.stringify(game.decodeChance(state, picks)));
       const read = unwrap(game.encodeChance(state, entry));
-      expect(game.decodeChance(state, read)).toEqual(entry);
+      expectEqual(game.decodeChance(state, read), entry);
     } else if (actor >= 0) {
       const count = game.legal(state, moves);
       const seen = new Set<string>();
       for (const action of moves.subarray(0, count)) {
         const move = JSON.stringify(game.decode(state, action));
-        expect(seen).not.toContain(move);
+        if (seen.has(move)) expect(seen).not.toContain(move);
         seen.add(move);
-        expect(game.encode(state, JSON.parse(move))).toEqual({ ok: true, value: action });
+        expectEqual(game.encode(state, JSON.parse(move)), { ok: true, value: action });
       }
     }
   });
 }
 
 const RULE = /^[A-Z]\d+$/;
+
+function expectRule({ code, rule }: Refusal, wanted: RegExp): void {
+  if (!wanted.test(code)) expect(code).toMatch(wanted);
+  if (rule === undefined || !RULE.test(rule)) expect(rule).toMatch(RULE);
+}
 
 function checkRefusals(match: Match, random: Random): void {
   const { game, state } = match;
@@ -154,12 +175,8 @@ function checkRefusals(match: Match, random: Random): void {
       const entry = sampleChance(match, random);
       for (const json of mutations(entry, random)) {
         const read = game.encodeChance(state, json);
-        if (read.ok) expect(sameJson(game.decodeChance(state, read.value), json)).toBe(true);
-        else
-          expect(read.error).toMatchObject({
-            code: expect.stringMatching(/_chance$/),
-            rule: expect.stringMatching(RULE),
-          });
+        if (read.ok) expectSame(sameJson(game.decodeChance(state, read.value), json), true);
+        else expectRule(read.error, /_chance$/);
       }
     } else if (actor >= 0) {
       const legal = moves.subarray(0, game.legal(state, moves));
@@ -167,19 +184,17 @@ function checkRefusals(match: Match, random: Random): void {
       for (const json of mutations(move, random)) {
         const read = game.encode(state, json);
         if (read.ok) {
-          expect(legal).toContain(read.value);
-          expect(sameJson(game.decode(state, read.value), json)).toBe(true);
+          expectSame(legal.includes(read.value), true);
+          expectSame(sameJson(game.decode(state, read.value), json), true);
         } else {
-          expect(read.error).toMatchObject({
-            code: expect.stringMatching(/_move$/),
-            rule: expect.stringMatching(RULE),
-          });
-          expect(read.error.message.length).toBeGreaterThan(5);
-          if (read.error.code === 'illegal_move') expect(read.error.de).not.toBe(read.error.message);
+          const { code, message, de } = read.error;
+          expectRule(read.error, /_move$/);
+          if (!(message.length > 5)) expect(message).toMatch(/.{6}/s);
+          if (code === 'illegal_move' && de === message) expect(de).not.toBe(message);
         }
       }
     }
-    expect(JSON.stringify(game.position(state))).toBe(before);
+    expectSame(JSON.stringify(game.position(state)), before);
   });
 }
 
@@ -226,17 +241,17 @@ function checkPositions(match: Match, random: Random): void {
   playThrough(match, random, () => {
     const position = JSON.parse(JSON.stringify(game.position(state)));
     const loaded = unwrap(game.fromPosition(position));
-    expect(game.position(loaded)).toEqual(position);
-    expect(game.flaw(loaded)).toBeNull();
-    expect(game.actor(loaded)).toBe(game.actor(state));
-    expect(legalJson(game, loaded)).toEqual(legalJson(game, state));
+    expectEqual(game.position(loaded), position);
+    expectSame(game.flaw(loaded), null);
+    expectSame(game.actor(loaded), game.actor(state));
+    expectEqual(legalJson(game, loaded), legalJson(game, state));
     if (looked++ % 5 !== 0) return;
     checkCopy(match, random);
     // The refusals must be refusals, not exceptions; a mutation may happen to be another possible position.
-    for (const json of sample(mutations(position, random), 120, random)) {
+    for (const json of sample(mutations(position, random), 40, random)) {
       const read = game.fromPosition(json);
-      if (read.ok) expect(sameJson(game.position(read.value), json)).toBe(true);
-      else expect(read.error.code).toBe('bad_position');
+      if (read.ok) expectSame(sameJson(game.position(read.value), json), true);
+      else expectSame(read.error.code, 'bad_position');
     }
   });
 }
@@ -281,14 +296,14 @@ function checkSecrets(match: Match, random: Random): void {
     const open = JSON.stringify([game.view(state, SPECTATOR), game.score(state, SPECTATOR)]);
     for (const viewer of viewers) {
       const shown = JSON.stringify([game.view(state, viewer), game.score(state, viewer)]);
-      expect(game.view(state, viewer).standings).toEqual(game.score(state, viewer));
-      if (game.isOpen) expect(shown).toBe(open);
+      expectEqual(game.view(state, viewer).standings, game.score(state, viewer));
+      if (game.isOpen) expectSame(shown, open);
       const guess = copyState(match);
       game.determinize(guess, viewer, random);
-      expect(JSON.stringify([game.view(guess, viewer), game.score(guess, viewer)])).toBe(shown);
-      expect(game.flaw(guess)).toBeNull();
-      expect(game.actor(guess)).toBe(game.actor(state));
-      if (game.actor(state) === viewer) expect(legalJson(game, guess)).toEqual(legalJson(game, state));
+      expectSame(JSON.stringify([game.view(guess, viewer), game.score(guess, viewer)]), shown);
+      expectSame(game.flaw(guess), null);
+      expectSame(game.actor(guess), game.actor(state));
+      if (game.actor(state) === viewer) expectEqual(legalJson(game, guess), legalJson(game, state));
     }
   });
   for (const viewer of viewers) expect(visibleLog(match, viewer)).toEqual(match.log);
@@ -300,17 +315,13 @@ function checkWords(match: Match, random: Random): void {
   for (const language of languages) {
     const words = game.words[language];
     expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort());
-    const check = (text: string) => {
-      expect(text).toMatch(/\S/);
-      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
-    };
     const replayed: Match = { ...match, state: game.create(match.players, match.options), log: [] };
     const source = new FastRandom(random.below(65536));
     playThrough(replayed, source, () => {
-      for (const move of legalJson(game, replayed.state)) check(words.move(move));
-      check(words.duty(game.view(replayed.state, SPECTATOR), name));
+      for (const move of legalJson(game, replayed.state)) expectText(words.move(move));
+      expectText(words.duty(game.view(replayed.state, SPECTATOR), name));
     });
-    check(words.ending(game.view(replayed.state, SPECTATOR), name));
+    expectText(words.ending(game.view(replayed.state, SPECTATOR), name));
     for (const standing of game.score(replayed.state, SPECTATOR))
       expect(Object.keys(words.categories)).toEqual(expect.arrayContaining(Object.keys(standing.breakdown ?? {})));
     const shown: Match = { ...match, state: game.create(match.players, match.options), log: [] };
@@ -318,8 +329,8 @@ function checkWords(match: Match, random: Random): void {
       const isChance = game.actor(shown.state) === CHANCE;
       for (const viewer of [SPECTATOR, 0]) {
         const visible = game.hide(shown.state, entry, viewer);
-        if (game.isOpen) expect(visible).toBe(entry);
-        check(isChance ? words.chance(visible, name) : words.move(visible));
+        if (game.isOpen) expectSame(visible, entry);
+        expectText(isChance ? words.chance(visible, name) : words.move(visible));
       }
       unwrap(playEntry(shown, entry));
     }
