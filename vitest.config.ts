@@ -6,5 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',
+    // By itself it leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });
