@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at } from '../../core/assert.ts';
 import { buildMark } from '../../lab/build.ts';
 import { completeSetting, settingSchema } from '../../lab/setting.ts';
 import { askRun, countGames, readGames } from '../../lab/sharedRun.ts';
@@ -29,8 +30,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, DATABASE_URL: postgres.url } });
+const start = (...args: string[]): ChildProcess => startOn(postgres.url, ...args);
+
+function startOn(url: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, DATABASE_URL: url } });
   children.push(child);
   return child;
 }
@@ -85,3 +88,19 @@ test('who asks with threads of their own needs no worker', async () => {
   expect(await ended(start('lab', 'harvest-dice', ...flags))).toBe(0);
   expect(JSON.parse(readFileSync(json, 'utf8')).summary.games).toBe(20);
 });
+
+test('two settings compared over the database differ as they do on one machine', async () => {
+  const files = ['usual', 'small'].map((name) => join(folder, `${name}.json`));
+  const setting = { game: 'harvest-dice', bots: ['random'], seed: 'compared' };
+  writeFileSync(at(files, 0), JSON.stringify(setting));
+  writeFileSync(at(files, 1), JSON.stringify({ ...setting, components: { PIG_VALUES: [1, 2, 3, 5, 8, 11, 14] } }));
+  const compare = async (url: string, name: string): Promise<unknown> => {
+    const json = join(folder, `${name}.json`);
+    const flags = ['--games', '30', '--threads', '1', '--json', json];
+    expect(await ended(startOn(url, 'lab', 'compare', ...files, ...flags))).toBe(0);
+    return JSON.parse(readFileSync(json, 'utf8'));
+  };
+  const together = await compare(postgres.url, 'together');
+  expect(together).toMatchObject({ games: 30 });
+  expect(together).toEqual(await compare('', 'alone-compared'));
+}, 60_000);
