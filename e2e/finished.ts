@@ -11,6 +11,7 @@ import { SealedRandom, sealHash } from '../src/table/seal.ts';
 
 const SEAL_SEED = 'c0ffee00'.repeat(8);
 const MOST_ENTRIES = 3000;
+const MOST_CANDIDATES = 24;
 
 /** A game played to its end in a moment, each by a look at every move, with sealed dice: as a save of this device and as a record. */
 export function playFinished(id: string, players: number, table: string) {
@@ -56,17 +57,26 @@ function playOut(match: Match, table: string): void {
     table,
     Array.from({ length: match.players }, () => ''),
   );
-  const random = new FastRandom(table);
-  const judge = judgeOf(game);
-  const one = judge === null ? null : newOneStep(judge, match.state);
+  const choose = newChooser(match, table);
   while (match.log.length < MOST_ENTRIES) {
     const actor = game.actor(match.state);
     if (actor === OVER) return;
     if (actor === CHANCE) unwrap(rollChance(match, dice));
-    else if (one === null) unwrap(playMove(match, legalMoves(match)[0]));
-    else unwrap(playMove(match, game.decode(match.state, bestStep(one, match.state, actor, 24, random))));
+    else unwrap(playMove(match, choose()));
   }
   throw new Error('the game does not end');
+}
+
+/** What whoever is to move would do after a look at every move, by what they can know. */
+export function newChooser(match: Match, seed: string | number): () => unknown {
+  const { game, state } = match;
+  const random = new FastRandom(seed);
+  const judge = judgeOf(game);
+  const one = judge === null ? null : newOneStep(judge, state);
+  return () =>
+    one === null
+      ? legalMoves(match)[0]
+      : game.decode(state, bestStep(one, state, game.actor(state), MOST_CANDIDATES, random));
 }
 
 /** Puts a save where the app keeps its own. */

@@ -3,7 +3,8 @@ import { SPECTATOR } from '../src/core/game.ts';
 import type { MatchRecord } from '../src/core/record.ts';
 import { games } from '../src/games/registry.node.ts';
 import { cards } from './games.ts';
-import { arrive, beginGame, desk, leaksTo, logOf, type Person, phone, playOn } from './online.ts';
+import { arrive, beginGame, desk, leaksTo, logOf, type Person, phone } from './online.ts';
+import { playByPlan } from './planner.ts';
 
 /** A seed of its own for every run; a failure names it. */
 function newSeed(): number {
@@ -15,20 +16,6 @@ function newSeed(): number {
 async function recordAt({ page }: Person): Promise<MatchRecord> {
   const table = page.url().split('/').at(-1);
   return (await page.request.get(`/api/tables/${table}/record`)).json();
-}
-
-/** People who play by no plan can make some games very long: after so much, bots finish what they have begun. */
-const MOST_ENTRIES = 250;
-
-async function letBotGoOn({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-}
-
-async function playToEnd(people: readonly Person[], seed: number): Promise<void> {
-  await Promise.all(people.map(({ page }, i) => playOn(page, seed + i, MOST_ENTRIES)));
-  for (const person of people) if ((await person.page.locator('[data-over]').count()) === 0) await letBotGoOn(person);
-  for (const { page } of people) await expect(page.locator('[data-over]')).toBeVisible({ timeout: 240_000 });
 }
 
 /** Everybody sees the same end, and nobody was told before what was not theirs. */
@@ -65,7 +52,7 @@ for (const card of cards)
     const titles = await Promise.all([ann, ben, eve].map(({ page }) => page.title()));
     expect(titles.filter((title) => title.includes('Your turn'))).toHaveLength(1);
     expect(titles.filter((title) => /(Ann|Ben)’s turn/.test(title))).toHaveLength(2);
-    await playToEnd([ann, ben], seed);
+    await playByPlan([ann, ben], card.id, seed);
     await seeEnd([ann, ben], [eve]);
     await expect(eve.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     for (const { context } of [ann, ben, eve]) await context.close();
@@ -79,7 +66,7 @@ for (const card of cards.filter(({ players }) => players.max >= 4))
     );
     const [ann, ben, cleo, dora] = people as [Person, Person, Person, Person];
     await beginGame([ann, ben, cleo, dora], card.id);
-    await playToEnd(people, seed);
+    await playByPlan(people, card.id, seed);
     await seeEnd([ann, ben, cleo, dora], []);
     const logs = new Set(await Promise.all(people.map(({ page }) => logOf(page))));
     expect(logs.size).toBe(1);
