@@ -14,9 +14,11 @@ const DECISIONS = 8;
 /** However busy the machine. */
 const PATIENCE_MILLIS = 180_000;
 
-/** Runs in the page: for each click on a move the next painted frame, and the one that shows a longer log. */
-const PROBE = `globalThis.probe = { answers: [], moves: [] };
-let clickedAt = 0;
+const FRAME_MILLIS = 1000 / 60;
+
+/** Runs in the page: for each click on a move the next painted frame and the one that shows a longer log; all frames while pieces move. */
+const PROBE = `globalThis.probe = { answers: [], moves: [], frames: [] };
+let clickedAt = 0, before = 0;
 const afterPaint = (then) => requestAnimationFrame(() => {
   const channel = new MessageChannel();
   channel.port1.onmessage = then;
@@ -31,18 +33,24 @@ new MutationObserver(() => {
   const since = clickedAt;
   clickedAt = 0;
   if (since > 0) afterPaint(() => probe.moves.push(performance.now() - since));
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-entries'] });`;
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-entries'] });
+const frame = (now) => {
+  const isMoving = document.getAnimations().some(({ id }) => id === 'playful');
+  if (isMoving && before > 0) probe.frames.push(now - before);
+  before = isMoving ? now : 0;
+  requestAnimationFrame(frame);
+};
+requestAnimationFrame(frame);`;
 
 interface Probe {
   /** From the click to the frame that shows what was chosen, and to the one that shows the table after it, in milliseconds. */
   readonly answers: readonly number[];
   readonly moves: readonly number[];
+  /** How long each frame took while pieces moved, as the page's main thread saw it. */
+  readonly frames: readonly number[];
 }
 
 interface Figures extends Probe {
-  /** Frames while the browser's compositor moved dice and pieces, and how many of them came too late. */
-  readonly frames: number;
-  readonly dropped: number;
   /** Processor time of the main thread in the second after a click: the move, its animation and often a bot's answer. */
   readonly busyMillis: number[];
 }
@@ -85,7 +93,6 @@ async function measure(browser: Browser, url: string, game: string, rate: number
   await asked.waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const busyMillis: number[] = [];
-  await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   for (let i = 0; i < DECISIONS; i++) {
     await asked.waitFor();
     // What moves is let come to rest: a press would bring it there at once.
@@ -99,28 +106,9 @@ async function measure(browser: Browser, url: string, game: string, rate: number
     await page.waitForTimeout(1000);
     busyMillis.push((await busy()) - before);
   }
-  const reports = frameReports(await browser.stopTracing());
-  const { answers, moves } = await page.evaluate<Probe>('probe');
+  const probe = await page.evaluate<Probe>('probe');
   await page.context().close();
-  const dropped = reports.filter(({ state }) => state === 'STATE_DROPPED').length;
-  return { answers, moves, frames: reports.length, dropped, busyMillis };
-}
-
-interface FrameReport {
-  readonly state: string;
-  readonly affects_smoothness: boolean;
-  readonly has_compositor_animation: boolean;
-}
-
-/** Chromium's own account of each frame in which its compositor had something to move. */
-function frameReports(trace: Buffer): FrameReport[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as {
-    traceEvents: { name: string; args?: { frame_reporter?: FrameReport } }[];
-  };
-  return traceEvents.flatMap(({ name, args }) => {
-    const report = name === 'PipelineReporter' ? args?.frame_reporter : undefined;
-    return report?.has_compositor_animation && report.affects_smoothness ? [report] : [];
-  });
+  return { ...probe, busyMillis };
 }
 
 function quantile(values: readonly number[], q: number): string {
@@ -130,11 +118,12 @@ function quantile(values: readonly number[], q: number): string {
 
 const spread = (values: readonly number[]): string => `${quantile(values, 0.5)} ms (at most ${quantile(values, 1)})`;
 
-function tell({ answers, moves, frames, dropped, busyMillis }: Figures): string {
-  const share = ((100 * dropped) / Math.max(1, frames)).toFixed(1);
+function tell({ answers, moves, frames, busyMillis }: Figures): string {
+  const dropped = frames.reduce((sum, millis) => sum + Math.max(0, Math.round(millis / FRAME_MILLIS) - 1), 0);
+  const share = ((100 * dropped) / Math.max(1, dropped + frames.length)).toFixed(1);
   return (
     `the board answers after ${spread(answers)}, the move is made after ${spread(moves)}; ` +
-    `${frames} frames in motion, ${share} % dropped; main thread: ${quantile(busyMillis, 0.5)} ms in the second after a click`
+    `${frames.length} frames in motion, median ${quantile(frames, 0.5)} ms, ${share} % dropped; main thread: ${quantile(busyMillis, 0.5)} ms in the second after a click`
   );
 }
 
