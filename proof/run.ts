@@ -82,9 +82,12 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   fuzz: proveFuzz,
   mutation: proveMutation,
 };
+let isProven = true;
 for (const [name, prove] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${name}, seed ${seed}`);
   if (await prove()) console.log(`${name}: no flaw found\n`);
-  else process.exitCode = 1;
+  else isProven = false;
 }
+// Said outright: the test database ends the process on its own terms, and always content.
+process.exit(isProven ? 0 : 1);
