@@ -8,6 +8,14 @@ interface Table<M> {
 
 /** The piece that was tapped once: a second tap on it plays. */
 let armed: Element | null = null;
+/** The piece that was played: it says so at once, and does not play again while the table has not moved on. */
+let chosen: HTMLElement | SVGElement | null = null;
+
+/** What was played is open again, as after a refusal. */
+export function reopenOffer(): void {
+  delete chosen?.dataset.chosen;
+  chosen = null;
+}
 
 /**
  * Makes a button play a move: hover, focus or a first tap previews it, a click, Enter or a second tap plays it.
@@ -37,8 +45,12 @@ export function offer<M>(offered: OfferedMove<M>, { preview, play }: Table<M>): 
         if (isTouch && armed !== node) {
           armed = node;
           show();
-        } else {
+        } else if (chosen !== node) {
           armed = null;
+          reopenOffer();
+          // One attribute on one piece: all that has to be drawn for the frame that answers.
+          chosen = node;
+          node.dataset.chosen = '';
           play(offered.move);
         }
         isTouch = false;
@@ -48,6 +60,7 @@ export function offer<M>(offered: OfferedMove<M>, { preview, play }: Table<M>): 
     for (const [event, listener] of Object.entries(listeners)) node.addEventListener(event, listener);
     return () => {
       delete node.dataset.offer;
+      if (chosen === node) reopenOffer();
       for (const [event, listener] of Object.entries(listeners)) node.removeEventListener(event, listener);
     };
   };
