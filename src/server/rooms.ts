@@ -16,6 +16,8 @@ import { appendStep, newTableStatements, readHeader, readSequence, readSteps } f
 /** Rooms kept ready. More only means fewer reads. */
 const MAX_ROOMS = 2000;
 const MAX_TRIES = 6;
+/** Refusals kept in mind, the latest ones: a double of a request comes soon after it. */
+const MAX_REFUSALS = 10_000;
 
 /** One table in memory: its room as of the last commit, and the end of the queue of those who want to use it. */
 interface Slot {
@@ -35,7 +37,7 @@ export interface RoomServices {
 
 /** What is known of something that happens, besides what it is. */
 export interface About {
-  /** The same key again is the same step. */
+  /** The same key again is the same step, or the same refusal. */
   readonly key?: string;
   /** Whose name or words it holds. */
   readonly person?: string;
@@ -66,6 +68,13 @@ const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fai
 export function newRooms(services: RoomServices): Rooms {
   const { db, hub, games } = services;
   const slots = new Map<string, Slot>();
+  /** By table and key: what was refused once is not done later because the same request arrives again. */
+  const refusals = new Map<string, Refusal>();
+  const rememberRefusal = (request: string, refusal: Refusal): void => {
+    refusals.set(request, refusal);
+    const [oldest] = refusals.keys();
+    if (refusals.size > MAX_REFUSALS && oldest !== undefined) refusals.delete(oldest);
+  };
 
   const load = async (table: string): Promise<Room | null> => {
     const header = await readHeader(db, table);
@@ -133,12 +142,17 @@ export function newRooms(services: RoomServices): Rooms {
       if (room === null) return refuse('unknown_table', 'There is no such table.');
       const known = about.key === undefined ? undefined : room.keys.get(about.key);
       if (known !== undefined) return ok(known);
+      const refusal = about.key === undefined ? undefined : refusals.get(`${table} ${about.key}`);
+      if (refusal !== undefined) return fail(refusal);
       const before = snapshot(room);
       const performed = performer(room, before.nowMillis);
       if (!performed.ok || performed.value.length === 0) {
         // Another process may know better: only what the store says counts.
-        if (!db.isShared || (await readSequence(db, table)) === room.sequence)
-          return performed.ok ? ok(room.sequence) : performed;
+        if (!db.isShared || (await readSequence(db, table)) === room.sequence) {
+          if (performed.ok) return ok(room.sequence);
+          if (about.key !== undefined) rememberRefusal(`${table} ${about.key}`, performed.error);
+          return performed;
+        }
         await catchUp(room);
         hub.publish(room);
         continue;

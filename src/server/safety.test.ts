@@ -43,6 +43,26 @@ function rawSocket(headers: Record<string, string> = {}, url = server.url) {
 const codeOf = (message: ServerMessage | undefined): string =>
   message?.type === 'refused' ? message.error.code : String(message?.type);
 
+describe('the same request again', () => {
+  test('stays refused, also when it would be possible now', async () => {
+    const ben = await enter(server.url, 'Ben');
+    const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+    unwrap(await ann.do(table, { kind: 'sit' }));
+    const start = (key: string) =>
+      ann.call('command', { params: { table }, body: { key, command: { kind: 'start' as const } } });
+    const sequence = async (): Promise<number> =>
+      unwrap(await ann.call('table', { params: { table }, query: {} })).sequence;
+    const early = await start('held-up-on-the-way');
+    expect(early.ok).toBe(false);
+    unwrap(await ben.do(table, { kind: 'sit' }));
+    const settled = await sequence();
+    expect(await start('held-up-on-the-way')).toEqual(early);
+    expect(await sequence()).toBe(settled);
+    expect((await start('asked-anew')).ok).toBe(true);
+    leaveAll([ben]);
+  });
+});
+
 describe('pages of other sites', () => {
   test('cannot change anything, nor open a socket with the cookie of a visitor', async () => {
     for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
