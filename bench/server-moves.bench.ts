@@ -32,6 +32,10 @@ let failures = 0;
 /** Whose turn it is not has nothing to read: the server has written and sent it all the same, and the generator's time is the server's. */
 const isOthersTurn = (text: string): boolean => /"actor":\d,"moves":\[\]/.test(text);
 
+/** A turn in the middle of a game, as most updates are: the rest of the text need not be read. */
+const OWN_TURN = /^\{"type":"update","table":"([^"]+)",.*"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"deadlineMillis"/;
+const hasNews = (text: string): boolean => text.includes('"room":');
+
 /** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */
 function playForever(url: string, token: string, first: string, isOwner: boolean, loop: Loop): Promise<void> {
   const sent = new Map<number, number>();
@@ -46,6 +50,11 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     table = next;
     post({ type: 'watch', table });
   };
+  const move = (turn: number, chosen: unknown): void =>
+    proceed(loop, () => {
+      sent.set(id + 1, performance.now());
+      perform({ kind: 'move', turn, move: chosen });
+    });
   const look = ({ room, match }: TableUpdate): void => {
     if (match === null) {
       if (satAt !== table) perform({ kind: 'sit', nonce: token.slice(0, 8) });
@@ -56,11 +65,7 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     if (room?.rematch) follow(room.rematch);
     else if (match.actor === 'over' && isOwner) perform({ kind: 'rematch' });
     const chosen = match.moves[Math.floor(Math.random() * match.moves.length)];
-    if (chosen === undefined) return;
-    proceed(loop, () => {
-      sent.set(id + 1, performance.now());
-      perform({ kind: 'move', turn: match.turn, move: chosen.move });
-    });
+    if (chosen !== undefined) move(match.turn, chosen.move);
   };
   const take = (message: ServerMessage): void => {
     if (message.type === 'welcome') {
@@ -77,7 +82,11 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
   const socket = openLoadSocket(`${url}/api/socket`, {
     onOpen: () => post({ type: 'hello', protocol: PROTOCOL, token }),
     onText: (text) => {
-      if (!isOthersTurn(text)) take(JSON.parse(text) as ServerMessage);
+      if (isOthersTurn(text)) return;
+      const [, of, turn, list] = hasNews(text) ? [] : (OWN_TURN.exec(text) ?? []);
+      if (list === undefined) return take(JSON.parse(text) as ServerMessage);
+      const choices = list.split('},{"move":');
+      if (of === table) move(Number(turn), JSON.parse(choices[Math.floor(Math.random() * choices.length)] ?? ''));
     },
     onClose: () => sent.clear(),
   });

@@ -11,12 +11,17 @@ export function updateText(update: TableUpdate): string {
   return lastUpdate.text;
 }
 
-function writeUpdate({ match, ...rest }: TableUpdate): string {
-  const head = JSON.stringify({ type: 'update', ...rest });
-  return `${head.slice(0, -1)},"match":${match === null ? 'null' : writeMatch(match)}}`;
+/** Field by field: copies of what is left over cost more than the text. */
+function writeUpdate({ table, from, sequence, events, room, match, log }: TableUpdate): string {
+  const news = room === undefined ? '' : `,"room":${JSON.stringify(room)}`;
+  const opened = log === undefined ? '' : `,"log":${JSON.stringify(log)}`;
+  return `{"type":"update","table":${JSON.stringify(table)},"from":${from},"sequence":${sequence},"events":${JSON.stringify(events)}${news},"match":${writeMatch(match)}${opened}}`;
 }
 
-function writeMatch({ view, ...rest }: ShownMatch): string {
+function writeMatch(match: ShownMatch | null): string {
+  if (match === null) return 'null';
+  const { turn, actor, view, moves, undo, deadlineMillis } = match;
   if (lastView.of !== view) lastView = { of: view, text: JSON.stringify(view) };
-  return `${JSON.stringify(rest).slice(0, -1)},"view":${lastView.text}}`;
+  const free = undo === undefined ? '' : `,"undo":${undo}`;
+  return `{"turn":${turn},"actor":${JSON.stringify(actor)},"moves":${JSON.stringify(moves)}${free},"deadlineMillis":${deadlineMillis},"view":${lastView.text}}`;
 }
