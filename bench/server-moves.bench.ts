@@ -33,7 +33,8 @@ let failures = 0;
 const isOthersTurn = (text: string): boolean => /"actor":\d,"moves":\[\]/.test(text);
 
 /** A turn in the middle of a game, as most updates are: the rest of the text need not be read. */
-const OWN_TURN = /^\{"type":"update","table":"([^"]+)",.*"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"deadlineMillis"/;
+const OWN_TURN =
+  /^\{"type":"update","table":"([^"]+)",.*"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"deadlineMillis"/;
 const hasNews = (text: string): boolean => text.includes('"room":');
 
 /** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */

@@ -37,8 +37,10 @@ export interface RoomServices {
 
 /** What is known of something that happens, besides what it is. */
 export interface About {
-  /** The same key again is the same step, or the same refusal. */
+  /** The same key again is the same step. */
   readonly key?: string;
+  /** Somebody's request, whose double may come late: the same key again is also the same refusal. A job is tried until it can be done. */
+  readonly isRequest?: true;
   /** Whose name or words it holds. */
   readonly person?: string;
   /** What else is stored with it. */
@@ -142,7 +144,7 @@ export function newRooms(services: RoomServices): Rooms {
       if (room === null) return refuse('unknown_table', 'There is no such table.');
       const known = about.key === undefined ? undefined : room.keys.get(about.key);
       if (known !== undefined) return ok(known);
-      const refusal = about.key === undefined ? undefined : refusals.get(`${table} ${about.key}`);
+      const refusal = about.isRequest ? refusals.get(`${table} ${about.key}`) : undefined;
       if (refusal !== undefined) return fail(refusal);
       const before = snapshot(room);
       const performed = performer(room, before.nowMillis);
@@ -150,7 +152,7 @@ export function newRooms(services: RoomServices): Rooms {
         // Another process may know better: only what the store says counts.
         if (!db.isShared || (await readSequence(db, table)) === room.sequence) {
           if (performed.ok) return ok(room.sequence);
-          if (about.key !== undefined) rememberRefusal(`${table} ${about.key}`, performed.error);
+          if (about.isRequest) rememberRefusal(`${table} ${about.key}`, performed.error);
           return performed;
         }
         await catchUp(room);
@@ -201,6 +203,7 @@ export function newRooms(services: RoomServices): Rooms {
       const hasName = command.kind === 'sit' || command.kind === 'chat';
       return happen(table, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
         key: `${who.person}:${key}`,
+        isRequest: true,
         ...(hasName ? { person: who.person } : {}),
       });
     },
