@@ -35,6 +35,8 @@ export default defineConfig({
   workers: 2,
   // A whole game takes a while, and longer beside other work on a small machine.
   timeout: 300_000,
+  // A browser beside other work may be slow at a bad moment. What passes only the second time is told as flaky: a bug of the test or worse.
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
