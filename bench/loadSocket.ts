@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { assert } from '../src/core/assert.ts';
 
 /** As much of a WebSocket client as a load generator needs, and as cheap: what it does not spend is left to the server beside it. */
 export interface LoadSocket {
@@ -8,16 +9,32 @@ export interface LoadSocket {
 
 export interface LoadEvents {
   readonly onOpen: () => void;
-  readonly onText: (text: string) => void;
+  /** What a text message holds; valid until the next one. */
+  readonly onText: (payload: Buffer) => void;
   readonly onClose: () => void;
 }
 
 const MASK = randomBytes(4);
+/** All sockets read into it, one after the other: nothing is allocated for what is read and done with. */
+const SHARED = Buffer.alloc(64 * 1024);
+const NOTHING = Buffer.alloc(0);
 
 export function openLoadSocket(url: string, { onOpen, onText, onClose }: LoadEvents): LoadSocket {
   const { hostname, port, pathname, host } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  let received: Buffer = Buffer.alloc(0);
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    onread: {
+      buffer: SHARED,
+      callback: (size) => {
+        take(SHARED.subarray(0, size));
+        return true;
+      },
+    },
+  });
+  /** The beginning of a frame whose end has not come. */
+  let rest: Buffer = NOTHING;
   let isOpen = false;
   socket.on('connect', () => {
     const key = randomBytes(16).toString('base64');
@@ -25,25 +42,26 @@ export function openLoadSocket(url: string, { onOpen, onText, onClose }: LoadEve
       `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
     );
   });
-  socket.on('data', (data) => {
-    received = received.length === 0 ? data : Buffer.concat([received, data]);
+  const take = (data: Buffer): void => {
+    let received = rest.length === 0 ? data : Buffer.concat([rest, data]);
     if (!isOpen) {
       const end = received.indexOf('\r\n\r\n');
-      if (end < 0) return;
+      assert(end >= 0, 'the answer to the upgrade comes in one piece');
       if (!received.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error('the server refused a connection');
       received = received.subarray(end + 4);
       isOpen = true;
       onOpen();
     }
-    received = received.subarray(readFrames(received, onText));
-  });
+    const end = readFrames(received, onText);
+    rest = end === received.length ? NOTHING : Buffer.from(received.subarray(end));
+  };
   socket.on('error', () => socket.destroy());
   socket.on('close', onClose);
   return { send: (text) => void socket.write(maskedFrame(text)) };
 }
 
 /** Hands over the text messages that are complete; tells how many bytes they were. Pings need no answer in a bench of seconds. */
-function readFrames(buffer: Buffer, onText: (text: string) => void): number {
+function readFrames(buffer: Buffer, onText: (payload: Buffer) => void): number {
   let start = 0;
   while (buffer.length >= start + 2) {
     const short = (buffer[start + 1] as number) & 127;
@@ -53,7 +71,7 @@ function readFrames(buffer: Buffer, onText: (text: string) => void): number {
       short < 126 ? short : short === 126 ? buffer.readUInt16BE(start + 2) : Number(buffer.readBigUInt64BE(start + 2));
     const end = start + header + length;
     if (buffer.length < end) break;
-    if (buffer[start] === 0x81) onText(buffer.toString('utf8', start + header, end));
+    if (buffer[start] === 0x81) onText(buffer.subarray(start + header, end));
     start = end;
   }
   return start;

@@ -1,3 +1,4 @@
+import { at } from '../src/core/assert.ts';
 import { unwrap } from '../src/core/result.ts';
 import { callRoute } from '../src/protocol/client.ts';
 import type { ClientMessage, ServerMessage } from '../src/protocol/messages.ts';
@@ -29,13 +30,23 @@ const ROUND_MILLIS = 1200;
 
 let failures = 0;
 
-/** Whose turn it is not has nothing to read: the server has written and sent it all the same, and the generator's time is the server's. */
-const isOthersTurn = (text: string): boolean => /"actor":\d,"moves":\[\]/.test(text);
+const oneOf = <T>(all: readonly T[]): T => at(all, Math.floor(Math.random() * all.length));
 
-/** A turn in the middle of a game, as most updates are: the rest of the text need not be read. */
-const OWN_TURN =
-  /^\{"type":"update","table":"([^"]+)",.*"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"deadlineMillis"/;
-const hasNews = (text: string): boolean => text.includes('"room":');
+/**
+ * What the generator spends is missing at the server beside it, so it reads no more than it needs. Whose turn it is not has nothing to
+ * read; whose turn it is finds the moves before the view. Whatever else comes is parsed whole.
+ */
+const OTHERS_TURN = ['"actor":0,"moves":[]', '"actor":1,"moves":[]'];
+const OWN_TURN = /"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"/;
+
+/** The turn and the texts of the moves in it; null where more has happened. */
+function ownTurn(payload: Buffer, table: string): { readonly turn: string; readonly choices: string[] } | null {
+  const end = payload.indexOf('"view":');
+  const head = end < 0 ? '' : payload.toString('latin1', 0, end);
+  if (!head.startsWith(`{"type":"update","table":"${table}"`) || head.includes('"room":')) return null;
+  const [, turn, list] = OWN_TURN.exec(head) ?? [];
+  return turn === undefined || list === undefined ? null : { turn, choices: list.split('},{"move":') };
+}
 
 /** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */
 function playForever(url: string, token: string, first: string, isOwner: boolean, loop: Loop): Promise<void> {
@@ -51,10 +62,14 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     table = next;
     post({ type: 'watch', table });
   };
-  const move = (turn: number, chosen: unknown): void =>
+  /** `move` as it stands in an update. */
+  const play = (turn: number | string, move: string): void =>
     proceed(loop, () => {
-      sent.set(id + 1, performance.now());
-      perform({ kind: 'move', turn, move: chosen });
+      sent.set(++id, performance.now());
+      const key = `${id}`.padStart(8, '0');
+      socket.send(
+        `{"type":"do","id":${id},"table":"${table}","key":"${key}","command":{"kind":"move","turn":${turn},"move":${move}}}`,
+      );
     });
   const look = ({ room, match }: TableUpdate): void => {
     if (match === null) {
@@ -65,8 +80,7 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     }
     if (room?.rematch) follow(room.rematch);
     else if (match.actor === 'over' && isOwner) perform({ kind: 'rematch' });
-    const chosen = match.moves[Math.floor(Math.random() * match.moves.length)];
-    if (chosen !== undefined) move(match.turn, chosen.move);
+    if (match.moves.length > 0) play(match.turn, JSON.stringify(oneOf(match.moves).move));
   };
   const take = (message: ServerMessage): void => {
     if (message.type === 'welcome') {
@@ -82,12 +96,11 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
   const ready = Promise.withResolvers<void>();
   const socket = openLoadSocket(`${url}/api/socket`, {
     onOpen: () => post({ type: 'hello', protocol: PROTOCOL, token }),
-    onText: (text) => {
-      if (isOthersTurn(text)) return;
-      const [, of, turn, list] = hasNews(text) ? [] : (OWN_TURN.exec(text) ?? []);
-      if (list === undefined) return take(JSON.parse(text) as ServerMessage);
-      const choices = list.split('},{"move":');
-      if (of === table) move(Number(turn), JSON.parse(choices[Math.floor(Math.random() * choices.length)] ?? ''));
+    onText: (payload) => {
+      if (OTHERS_TURN.some((text) => payload.includes(text))) return;
+      const own = ownTurn(payload, table);
+      if (own === null) take(JSON.parse(String(payload)) as ServerMessage);
+      else play(own.turn, oneOf(own.choices));
     },
     onClose: () => sent.clear(),
   });
@@ -105,8 +118,8 @@ function passForever(url: string, room: number, loop: Loop): void {
     };
     const socket = openLoadSocket(`${url}/${room}`, {
       onOpen: () => own === 1 && setTimeout(pass, 500),
-      onText: (text) => {
-        const { by } = JSON.parse(text) as { by: number };
+      onText: (payload) => {
+        const { by } = JSON.parse(String(payload)) as { by: number };
         if (by !== own) proceed(loop, pass);
         else if (loop.isMeasured) loop.latencies.push(performance.now() - began);
       },

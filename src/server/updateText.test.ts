@@ -1,9 +1,33 @@
 import { expect, test } from 'vitest';
 import type { TableUpdate } from '../protocol/shapes.ts';
+import type { ShownMatch, ShownRoom } from '../table/present.ts';
 import { updateText } from './updateText.ts';
 
 const match = { turn: 3, actor: 0, view: { standings: [] }, moves: [], deadlineMillis: null };
 const update: TableUpdate = { table: 't', from: 1, sequence: 2, events: [], match };
+
+const room: ShownRoom = {
+  code: 'ABCDEF',
+  game: 'harvest-dice',
+  players: 2,
+  options: {},
+  isPublic: false,
+  moveMillis: null,
+  stage: 'playing',
+  isOwner: true,
+  viewer: 0,
+  seats: [{ kind: 'open', isKept: false, isKeptForYou: false }],
+  seal: { hash: 'h', table: 't', nonces: [] },
+  undoAsk: null,
+  rematch: null,
+};
+/** Every field there is: one that is added to the types must be told too. */
+const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {
+  ...update,
+  room,
+  match: { ...match, undo: 2, deadlineMillis: 5 },
+  log: [1],
+};
 
 test('an update is told as it is, whatever it shares with the one before', () => {
   const other = { ...match, moves: [{ move: 'ä' }] };
@@ -13,6 +37,7 @@ test('an update is told as it is, whatever it shares with the one before', () =>
     { ...update, match: other },
     { ...update, match: { ...match, view: { standings: [{ seat: 0, total: 1, breakdown: {}, rank: 1 }] } } },
     { ...update, match: null, log: [1, 2] },
+    whole,
     update,
   ];
   for (const each of updates) expect(JSON.parse(updateText(each))).toEqual({ type: 'update', ...each });

@@ -15,8 +15,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const LONGEST_WAIT_MILLIS = 6;
-
 /** A job's statement, recognised after the commit so that the runner wakes at once. */
 const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?, ?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
@@ -105,13 +103,9 @@ function openWriter(path: string) {
     }
     return { newSql, flat };
   };
-  /** At once where little happens; while more keeps coming, it shares a commit, which costs the same for one and for fifty. */
+  /** With whatever else comes in this turn of the event loop: a commit costs the same for one and for fifty. */
   let isWaiting = false;
-  const flush = (known: number, sinceMillis: number): void => {
-    if (queue.length > known && performance.now() - sinceMillis < LONGEST_WAIT_MILLIS) {
-      setImmediate(flush, queue.length, sinceMillis);
-      return;
-    }
+  const flush = (): void => {
     isWaiting = false;
     inFlight = queue;
     queue = [];
@@ -120,7 +114,7 @@ function openWriter(path: string) {
   const flushSoon = (): void => {
     if (isWaiting || inFlight !== null || queue.length === 0) return;
     isWaiting = true;
-    setImmediate(flush, queue.length, performance.now());
+    setImmediate(flush);
   };
   thread.on('message', (results: WriteResult[]) => {
     const done = inFlight ?? [];
