@@ -21,15 +21,14 @@ addEventListener('click', (event) => {
 }, true);
 new MutationObserver(() => probe.moves.push(performance.now()))
   .observe(document, { subtree: true, attributes: true, attributeFilter: ['data-entries'] });
-const { animate } = Element.prototype;
-Element.prototype.animate = function (frames, options) {
-  const animation = animate.call(this, frames, options);
-  if (options.id === 'playful') animation.ready.then(() => {
+const { play } = Animation.prototype;
+Animation.prototype.play = function () {
+  play.call(this);
+  if (this.id === 'playful') this.ready.then(() => {
     const motion = [performance.now(), 0];
     probe.motions.push(motion);
-    animation.finished.catch(() => {}).then(() => { motion[1] = performance.now(); });
+    this.finished.catch(() => {}).then(() => { motion[1] = performance.now(); });
   });
-  return animation;
 };`;
 
 interface Probe {

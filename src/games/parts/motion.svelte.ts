@@ -21,20 +21,59 @@ export interface MotionFrame {
   readonly easing?: string;
 }
 
+export interface MotionOptions extends KeyframeAnimationOptions {
+  /** Whoever starts with others counts as moving until the last of them rests: each end costs the page a frame. */
+  readonly restsWithOthers?: boolean;
+}
+
 /** Animates a piece; a tap anywhere brings it to its end (`finishMotion`). Nothing happens where motion is not wanted. */
 export function animate(
   node: Element,
   frames: readonly MotionFrame[],
   millis: number,
-  more: KeyframeAnimationOptions = {},
+  { restsWithOthers = false, ...more }: MotionOptions = {},
 ): Animation | null {
   const duration = motionMillis(millis);
   if (duration === 0) return null;
   const delay = motionMillis(Number(more.delay ?? 0));
-  return node.animate([...frames] as Keyframe[], { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
+  const motion = node.animate([...frames] as Keyframe[], { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
+  motion.pause();
+  if (waiting.push({ motion, restsWithOthers }) === 1) requestAnimationFrame(() => setTimeout(startWaiting));
+  return motion;
 }
+
+/** Pieces start to move after the frame that draws the table anew, which takes longest: so none of their own frames is late. */
+const waiting: { readonly motion: Animation; readonly restsWithOthers: boolean }[] = [];
+function startWaiting(): void {
+  const starting = waiting.splice(0).filter(({ motion }) => motion.playState === 'paused');
+  const end = Math.max(...starting.map(({ motion }) => endOf(motion)));
+  for (const { motion, restsWithOthers } of starting) {
+    if (restsWithOthers) restAt(motion, end);
+    motion.play();
+  }
+}
+
+const endOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
+
+/** The same motion at the same speed, then still until the end. */
+function restAt(motion: Animation, end: number): void {
+  const { delay = 0, duration } = motion.effect?.getTiming() ?? {};
+  const whole = end - delay;
+  const moving = (100 * Number(duration)) / whole;
+  motion.effect?.updateTiming({ duration: whole, easing: `linear(0, 1 ${moving}%, 1)` });
+}
+
+const motions = (): Animation[] => document.getAnimations().filter(({ id }) => id === PLAYFUL);
 
 /** Brings everything that moves to rest: what one wants when one has seen enough. */
 export function finishMotion(): void {
-  for (const animation of document.getAnimations()) if (animation.id === PLAYFUL) animation.finish();
+  for (const motion of motions()) motion.finish();
+}
+
+/** How long until everything that moves has come to rest. */
+export function motionLeftMillis(): number {
+  const left = motions().map((motion) =>
+    motion.playState === 'running' ? endOf(motion) - Number(motion.currentTime) : 0,
+  );
+  return Math.max(0, ...left);
 }

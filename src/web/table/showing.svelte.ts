@@ -1,3 +1,4 @@
+import { motionLeftMillis } from '../../games/parts/motion.svelte.ts';
 import { pauseMillis } from '../settings.svelte.ts';
 import type { Moment } from './client.ts';
 
@@ -55,11 +56,11 @@ export class Showing<M extends Moment = Moment> {
     const next = this.waiting[0];
     this.isBehind = next !== undefined;
     if (next === undefined) return;
-    // What a person does is seen at once; only what comes by itself waits for the eye.
+    // What a person does is seen at once; only what comes by itself waits for the eye, and for whatever still moves.
     const isAtOnce = this.isHurried || isByPerson(next);
-    const left = isAtOnce ? 0 : this.shownAt + this.pauseAfter() - performance.now();
+    const left = isAtOnce ? 0 : Math.max(this.shownAt + this.pauseAfter() - performance.now(), motionLeftMillis());
     if (left <= 0) this.show();
-    else this.timer = setTimeout(() => this.show(), left);
+    else this.timer = setTimeout(() => this.showNext(), left);
   }
 
   private show(): void {
