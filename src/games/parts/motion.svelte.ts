@@ -11,6 +11,11 @@ export function setPace(value: number): void {
 /** A duration at the pace of the table; 0 where motion is not wanted. */
 export const motionMillis = (millis: number): number => (reduced.matches ? 0 : millis * pace);
 
+/** Does something when what has changed is on the screen. */
+export function afterDrawn(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 const PLAYFUL = 'playful';
 
 /** What the browser can move by itself, at full rate, while the page is busy: nothing else is animated this way. */
@@ -38,7 +43,7 @@ export function animate(
   const delay = motionMillis(Number(more.delay ?? 0));
   const motion = node.animate([...frames] as Keyframe[], { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
   motion.pause();
-  if (waiting.push({ motion, restsWithOthers }) === 1) requestAnimationFrame(() => setTimeout(startWaiting));
+  if (waiting.push({ motion, restsWithOthers }) === 1) afterDrawn(startWaiting);
   return motion;
 }
 
@@ -48,12 +53,15 @@ function startWaiting(): void {
   const starting = waiting.splice(0).filter(({ motion }) => motion.playState === 'paused');
   const end = Math.max(...starting.map(({ motion }) => endOf(motion)));
   for (const { motion, restsWithOthers } of starting) {
-    if (restsWithOthers) restAt(motion, end);
+    if (restsWithOthers && hasLinear) restAt(motion, end);
     motion.play();
   }
 }
 
 const endOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
+
+/** Browsers before 2024 do not know it: there each rests by itself. */
+const hasLinear = CSS.supports('transition-timing-function', 'linear(0, 1)');
 
 /** The same motion at the same speed, then still until the end. */
 function restAt(motion: Animation, end: number): void {

@@ -1,5 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import type { OfferedMove } from '../../core/board.ts';
+import { afterDrawn } from './motion.svelte.ts';
 
 interface Table<M> {
   readonly preview: (move: OfferedMove<M> | null) => void;
@@ -48,10 +49,10 @@ export function offer<M>(offered: OfferedMove<M>, { preview, play }: Table<M>): 
         } else if (chosen !== node) {
           armed = null;
           reopenOffer();
-          // One attribute on one piece: all that has to be drawn for the frame that answers.
+          // One attribute on one piece: all that has to be drawn for the frame that answers. What follows comes after it.
           chosen = node;
           node.dataset.chosen = '';
-          play(offered.move);
+          afterDrawn(() => play(offered.move));
         }
         isTouch = false;
       },
