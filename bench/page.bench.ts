@@ -59,8 +59,7 @@ interface Frame {
   readonly sequence: number;
   readonly state: string;
   readonly begunAt: number;
-  /** When the page's own part was begun and done, where there is one. */
-  pageFrom: number;
+  /** When the page's own part was done, where there is one. */
   pageTo: number;
   shownAt: number;
 }
@@ -162,13 +161,11 @@ function framesOf(trace: readonly TraceEvent[], zero: number): Frame[] {
         sequence: report.frame_sequence,
         state: report.state,
         begunAt: millis(ts),
-        pageFrom: Number.NaN,
         pageTo: Number.NaN,
         shownAt: Number.NaN,
       });
     else if (frame === undefined) continue;
-    else if (name === 'SendBeginMainFrameToCommit' && ph === 'b') frame.pageFrom = millis(ts);
-    else if (name === 'SendBeginMainFrameToCommit') frame.pageTo = millis(ts);
+    else if (name === 'SendBeginMainFrameToCommit' && ph === 'e') frame.pageTo = millis(ts);
     else if (name === 'PipelineReporter') {
       frame.shownAt = millis(ts);
       frames.push(frame);
@@ -192,8 +189,9 @@ function countFrames(frames: readonly Frame[], motions: Probe['motions']): { due
 
 /** From each click to the first frame with what the page did at it, and with the table after it. */
 function answersOf(frames: readonly Frame[], { clicks, moves }: Probe): Pick<Figures, 'drawn' | 'seen' | 'made'> {
+  // What the page hears before its part of a frame is done is drawn in it, whenever that part was asked for.
   const frameAfter = (heard: number): Frame | undefined =>
-    frames.find((frame) => frame.pageTo > heard && frame.pageFrom > heard - 1 && isShown(frame));
+    frames.find((frame) => frame.pageTo > heard && isShown(frame));
   const drawn: number[] = [];
   const seen: number[] = [];
   const made: number[] = [];

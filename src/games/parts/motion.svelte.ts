@@ -78,8 +78,9 @@ export function finishMotion(): void {
   for (const motion of motions()) motion.finish();
 }
 
-/** How long until everything that moves has come to rest. */
+/** How long until everything that moves has come to rest; where nobody looks, nothing does. */
 export function motionLeftMillis(): number {
+  if (document.hidden) return 0;
   const left = motions().map((motion) =>
     motion.playState === 'running' ? endOf(motion) - Number(motion.currentTime) : 0,
   );
