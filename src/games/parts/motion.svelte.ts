@@ -27,7 +27,7 @@ export interface MotionFrame {
 }
 
 export interface MotionOptions extends KeyframeAnimationOptions {
-  /** Whoever starts with others counts as moving until the last of them rests: each end costs the page a frame. */
+  /** Counts as moving until the last of those that start together rests: each end costs the page a frame. Its easing is that of its frames. */
   readonly restsWithOthers?: boolean;
 }
 
