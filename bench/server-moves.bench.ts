@@ -36,13 +36,18 @@ const oneOf = <T>(all: readonly T[]): T => at(all, Math.floor(Math.random() * al
  * What the generator spends is missing at the server beside it, so it reads no more than it needs. Whose turn it is not has nothing to
  * read; whose turn it is finds the moves before the view. Whatever else comes is parsed whole.
  */
-const OTHERS_TURN = ['"actor":0,"moves":[]', '"actor":1,"moves":[]'];
+const OTHERS_TURN = /"actor":\d,"moves":\[\]/;
 const OWN_TURN = /"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"/;
+const DONE = /^\{"type":"done","id":(\d+),/;
+
+/** What stands before the view. */
+function headOf(payload: Buffer): string {
+  const end = payload.indexOf('"view":');
+  return payload.toString('latin1', 0, end < 0 ? payload.length : end);
+}
 
 /** The turn and the texts of the moves in it; null where more has happened. */
-function ownTurn(payload: Buffer, table: string): { readonly turn: string; readonly choices: string[] } | null {
-  const end = payload.indexOf('"view":');
-  const head = end < 0 ? '' : payload.toString('latin1', 0, end);
+function ownTurn(head: string, table: string): { readonly turn: string; readonly choices: string[] } | null {
   if (!head.startsWith(`{"type":"update","table":"${table}"`) || head.includes('"room":')) return null;
   const [, turn, list] = OWN_TURN.exec(head) ?? [];
   return turn === undefined || list === undefined ? null : { turn, choices: list.split('},{"move":') };
@@ -82,23 +87,27 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     else if (match.actor === 'over' && isOwner) perform({ kind: 'rematch' });
     if (match.moves.length > 0) play(match.turn, JSON.stringify(oneOf(match.moves).move));
   };
+  const acknowledge = (move: number): void => {
+    const began = sent.get(move);
+    sent.delete(move);
+    if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
+  };
   const take = (message: ServerMessage): void => {
     if (message.type === 'welcome') {
       post({ type: 'watch', table });
       ready.resolve();
     } else if (message.type === 'refused') failures++;
-    else if (message.type === 'done') {
-      const began = sent.get(message.id);
-      sent.delete(message.id);
-      if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
-    } else if (message.type === 'update' && message.table === table) look(message);
+    else if (message.type === 'update' && message.table === table) look(message);
   };
   const ready = Promise.withResolvers<void>();
   const socket = openLoadSocket(`${url}/api/socket`, {
     onOpen: () => post({ type: 'hello', protocol: PROTOCOL, token }),
     onText: (payload) => {
-      if (OTHERS_TURN.some((text) => payload.includes(text))) return;
-      const own = ownTurn(payload, table);
+      const head = headOf(payload);
+      const done = DONE.exec(head);
+      if (done !== null) return acknowledge(Number(done[1]));
+      if (OTHERS_TURN.test(head)) return;
+      const own = ownTurn(head, table);
       if (own === null) take(JSON.parse(String(payload)) as ServerMessage);
       else play(own.turn, oneOf(own.choices));
     },

@@ -45,11 +45,20 @@ export function matchFromPosition(game: AnyGame, position: unknown): Result<Matc
   });
 }
 
+const lists = new WeakMap<AnyGame, Int32Array>();
+
+/** Room for the legal list of a game, made once. */
+function listOf(game: AnyGame): Int32Array {
+  const list = lists.get(game) ?? new Int32Array(game.maxLegal);
+  lists.set(game, list);
+  return list;
+}
+
 /** The legal moves of a decision, in notation. */
 export function legalMoves(match: Match): unknown[] {
   const { game, state } = match;
   if (game.actor(state) < 0) return [];
-  const actions = new Int32Array(game.maxLegal);
+  const actions = listOf(game);
   const count = game.legal(state, actions);
   const moves: unknown[] = [];
   for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));

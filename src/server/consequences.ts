@@ -33,8 +33,8 @@ export async function consequences(
   hasWebhook: (person: string) => Promise<boolean>,
 ): Promise<{ jobs: Job[]; others: Statement[] }> {
   const jobs = jobsAfter(room, step, before);
-  const webhook = await webhookAfter(room, before, hasWebhook);
-  if (webhook !== null) jobs.push(webhook);
+  const called = calledAfter(room, before);
+  if (called !== null && (await hasWebhook(called))) jobs.push(webhookJob(room, called, step.atMillis));
   const others: Statement[] = [];
   for (const event of step.events) {
     others.push(...membership(room, event, before));
@@ -67,18 +67,20 @@ function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
   return [{ kind: 'deadline', key: `deadline:${room.id}`, runAtMillis: deadline, payload: { table: room.id } }];
 }
 
-async function webhookAfter(
-  room: Room,
-  before: Snapshot,
-  hasWebhook: (person: string) => Promise<boolean>,
-): Promise<Job | null> {
+/** The person whose turn has come with the step. */
+function calledAfter(room: Room, before: Snapshot): string | null {
   const actor = actorOfRoom(room);
   if (actor < 0 || actor === before.actor || botOf(room, actor) !== null) return null;
   const seat = room.seats[actor];
-  if (seat?.kind !== 'person' || !(await hasWebhook(seat.person))) return null;
-  const payload = { table: room.id, turn: room.turn, person: seat.person };
-  return { kind: 'webhook', key: `webhook:${room.id}:${room.turn}`, runAtMillis: before.nowMillis, payload };
+  return seat?.kind === 'person' ? seat.person : null;
 }
+
+const webhookJob = ({ id, turn }: Room, person: string, runAtMillis: number): Job => ({
+  kind: 'webhook',
+  key: `webhook:${id}:${turn}`,
+  runAtMillis,
+  payload: { table: id, turn, person },
+});
 
 function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[] {
   switch (event.kind) {

@@ -42,26 +42,24 @@ export function newLimits(rate: number, now: () => number = Date.now): Limits {
       const { burst, perSecond } = allowances[name];
       const buckets = all[name];
       const nowMillis = now();
-      const bucket = buckets.get(key) ?? { level: 0, atMillis: nowMillis };
+      let bucket = buckets.get(key);
+      if (bucket === undefined) {
+        if (buckets.size === MAX_BUCKETS) dropOldest(buckets);
+        bucket = { level: 0, atMillis: nowMillis };
+        buckets.set(key, bucket);
+      }
       const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
       bucket.level = Math.max(0, bucket.level - leaked);
       bucket.atMillis = nowMillis;
       const isAllowed = bucket.level + 1 <= burst * rate;
       if (isAllowed) bucket.level++;
-      // A bucket that was empty goes to the end: those at the front have been used longest ago, more or less.
-      if (bucket.level <= 1) {
-        buckets.delete(key);
-        buckets.set(key, bucket);
-        if (buckets.size > MAX_BUCKETS) dropOldest(buckets);
-      }
       return isAllowed;
     },
   };
 }
 
+/** The half that was used longest ago. */
 function dropOldest(buckets: Map<string, Bucket>): void {
-  for (const key of buckets.keys()) {
-    buckets.delete(key);
-    if (buckets.size <= MAX_BUCKETS / 2) return;
-  }
+  const byUse = [...buckets].sort(([, a], [, b]) => a.atMillis - b.atMillis);
+  for (const [key] of byUse.slice(0, MAX_BUCKETS / 2)) buckets.delete(key);
 }

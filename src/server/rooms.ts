@@ -15,6 +15,8 @@ import { appendStep, newTableStatements, readHeader, readSequence, readSteps } f
 
 /** Rooms kept ready. More only means fewer reads. */
 const MAX_ROOMS = 2000;
+/** Once there are more, those used longest ago are dropped down to this. */
+const KEPT_ROOMS = 1500;
 const MAX_TRIES = 6;
 /** Refusals kept in mind, the latest ones: a double of a request comes soon after it. */
 const MAX_REFUSALS = 10_000;
@@ -24,6 +26,8 @@ interface Slot {
   room: Room | null;
   tail: Promise<unknown>;
   users: number;
+  /** The larger, the later. */
+  lastUse: number;
 }
 
 export interface RoomServices {
@@ -70,6 +74,7 @@ const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fai
 export function newRooms(services: RoomServices): Rooms {
   const { db, hub, games } = services;
   const slots = new Map<string, Slot>();
+  let uses = 0;
   /** By table and key: what was refused once is not done later because the same request arrives again. */
   const refusals = new Map<string, Refusal>();
   const rememberRefusal = (request: string, refusal: Refusal): void => {
@@ -94,10 +99,12 @@ export function newRooms(services: RoomServices): Rooms {
 
   /** One user of a table after the other. */
   const use = <T>(table: string, job: (slot: Slot) => Promise<T>): Promise<T> => {
-    const slot: Slot = slots.get(table) ?? { room: null, tail: Promise.resolve(), users: 0 };
-    // The last used is the last in the map, the first in it is the first to go.
-    slots.delete(table);
-    slots.set(table, slot);
+    let slot = slots.get(table);
+    if (slot === undefined) {
+      slot = { room: null, tail: Promise.resolve(), users: 0, lastUse: 0 };
+      slots.set(table, slot);
+    }
+    slot.lastUse = ++uses;
     slot.users++;
     const done = slot.tail.then(() => job(slot));
     slot.tail = done.then(
@@ -115,11 +122,12 @@ export function newRooms(services: RoomServices): Rooms {
     slot.users--;
     if (slot.users > 0) return;
     if (slot.room === null) slots.delete(table);
-    if (slots.size <= MAX_ROOMS) return;
-    for (const [id, candidate] of slots) {
-      if (candidate.users === 0) slots.delete(id);
-      if (slots.size <= MAX_ROOMS) return;
-    }
+    if (slots.size > MAX_ROOMS) dropOldest();
+  };
+
+  const dropOldest = (): void => {
+    const idle = [...slots].filter(([, { users }]) => users === 0).sort(([, a], [, b]) => a.lastUse - b.lastUse);
+    for (const [table] of idle.slice(0, slots.size - KEPT_ROOMS)) slots.delete(table);
   };
 
   const roomIn = async (slot: Slot, table: string): Promise<Room | null> => {
@@ -129,8 +137,8 @@ export function newRooms(services: RoomServices): Rooms {
 
   const store = async (room: Room, step: Step, before: Snapshot, about: About) => {
     const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
-    const extra = (await about.extra?.()) ?? [];
-    return appendStep(db, { table: room.id, step, person: about.person ?? null, jobs, others: [...others, ...extra] });
+    if (about.extra !== undefined) others.push(...(await about.extra()));
+    return appendStep(db, { table: room.id, step, person: about.person ?? null, jobs, others });
   };
 
   const happenIn = async (
@@ -140,7 +148,7 @@ export function newRooms(services: RoomServices): Rooms {
     about: About,
   ): Promise<Result<number, Refusal>> => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const room = await roomIn(slot, table);
+      const room = slot.room ?? (await roomIn(slot, table));
       if (room === null) return refuse('unknown_table', 'There is no such table.');
       const known = about.key === undefined ? undefined : room.keys.get(about.key);
       if (known !== undefined) return ok(known);

@@ -1,9 +1,15 @@
 import type { TableUpdate } from '../protocol/shapes.ts';
 import type { ShownMatch } from '../table/present.ts';
 
+interface Written {
+  readonly of: unknown;
+  readonly text: string;
+}
+
 /** What was written last. Those at one table are told one after the other, and much of what they are told is the same object. */
 let lastUpdate: { readonly of: TableUpdate; readonly text: string } | null = null;
-let lastView: { readonly of: unknown; readonly text: string } = { of: null, text: '' };
+let lastView: Written = { of: null, text: '' };
+let lastEvents: Written = { of: null, text: '' };
 
 /** The message that tells an update. */
 export function updateText(update: TableUpdate): string {
@@ -14,8 +20,9 @@ export function updateText(update: TableUpdate): string {
 /** Field by field: copies of what is left over cost more than the text. */
 function writeUpdate({ table, from, sequence, events, room, match, log }: TableUpdate): string {
   const news = room === undefined ? '' : `,"room":${JSON.stringify(room)}`;
+  if (lastEvents.of !== events) lastEvents = { of: events, text: JSON.stringify(events) };
   const opened = log === undefined ? '' : `,"log":${JSON.stringify(log)}`;
-  return `{"type":"update","table":${JSON.stringify(table)},"from":${from},"sequence":${sequence},"events":${JSON.stringify(events)}${news},"match":${writeMatch(match)}${opened}}`;
+  return `{"type":"update","table":${JSON.stringify(table)},"from":${from},"sequence":${sequence},"events":${lastEvents.text}${news},"match":${writeMatch(match)}${opened}}`;
 }
 
 function writeMatch(match: ShownMatch | null): string {

@@ -148,15 +148,26 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   };
 }
 
-/** What happened after a step, as the person was shown it. */
-export function showHistory(room: Room, after: number, person: string | null): SequencedEvent[] {
+const lastShown = new WeakMap<
+  Room,
+  { readonly after: number; readonly until: number; readonly events: SequencedEvent[] }
+>();
+
+/** What happened after a step, as the person was shown it; where all are shown the same, the very same object. */
+export function showHistory(room: Room, after: number, person: string | null): readonly SequencedEvent[] {
+  const known = lastShown.get(room);
+  if (known?.after === after && known.until === room.sequence) return known.events;
   const viewer = seatOf(room, person);
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
-  return room.history.slice(first).map((happening) => ({
+  const happened = room.history.slice(first);
+  const events = happened.map((happening) => ({
     sequence: happening.sequence,
     atMillis: happening.atMillis,
     ...showEvent(room, happening, viewer, person),
   }));
+  if (room.game.isOpen && happened.every(({ shown }) => shown !== null))
+    lastShown.set(room, { after, until: room.sequence, events });
+  return events;
 }
 
 function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {

@@ -31,11 +31,16 @@ const POOL = 2 ** 48;
 export class SealedRandom implements Random {
   /** The key and what all texts begin with. */
   private readonly begun: ReturnType<typeof hmac.create>;
+  /** Made once and used for every pick. */
+  private readonly scratch: ReturnType<typeof hmac.create>;
+  private readonly digest = new Uint8Array(sha256.outputLen);
   private next: number;
 
   constructor(seed: string, table: string, nonces: readonly string[]) {
     const start = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
-    this.begun = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(start));
+    const key = hexToBytes(seed);
+    this.begun = hmac.create(sha256, key).update(utf8ToBytes(start));
+    this.scratch = hmac.create(sha256, key);
     this.next = 0;
   }
 
@@ -56,10 +61,9 @@ export class SealedRandom implements Random {
   }
 
   private draw(index: number, attempt: number): number {
-    const digest = this.begun
-      .clone()
-      .update(utf8ToBytes(`,${index},${attempt}]`))
-      .digest();
+    const { begun, scratch, digest } = this;
+    begun._cloneInto(scratch);
+    scratch.update(utf8ToBytes(`,${index},${attempt}]`)).digestInto(digest);
     let number = 0;
     for (let i = 0; i < 6; i++) number = number * 256 + (digest[i] as number);
     return number;

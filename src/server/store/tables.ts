@@ -24,13 +24,11 @@ export interface Append {
 
 /** Stores a step under its number. False where another step has this number already: then nothing is stored. */
 export function appendStep(db: Database, { table, step, person, jobs, others }: Append): Promise<boolean> {
+  const statements = [insertStep(table, step, person), ...others];
+  for (const job of jobs) statements.push(db.enqueue(job));
   const announcement = db.announce(`table ${table}`);
-  return db.write([
-    insertStep(table, step, person),
-    ...others,
-    ...jobs.map((job) => db.enqueue(job)),
-    ...(announcement === null ? [] : [announcement]),
-  ]);
+  if (announcement !== null) statements.push(announcement);
+  return db.write(statements);
 }
 
 const insertStep = (table: string, step: Step, person: string | null): Statement => ({
