@@ -47,14 +47,9 @@ export interface Meter {
   done: number;
 }
 
-export function startMeter(budget: Budget): Meter {
-  if ('iterations' in budget) return { deadline: 0, now: null, limit: budget.iterations, done: 0 };
-  return {
-    deadline: budget.now() + budget.millis,
-    now: budget.now,
-    limit: Number.MAX_SAFE_INTEGER,
-    done: 0,
-  };
+export function startMeter(budget: Budget, most = Number.MAX_SAFE_INTEGER): Meter {
+  if ('iterations' in budget) return { deadline: 0, now: null, limit: Math.min(budget.iterations, most), done: 0 };
+  return { deadline: budget.now() + budget.millis, now: budget.now, limit: most, done: 0 };
 }
 
 /** Enough to tell what a forced move leads to; there is nothing to choose. */

@@ -18,6 +18,8 @@ export interface GuidedSettings {
   readonly breadth: number;
   /** Whether the tree goes on behind dice and cards, or judges there. */
   readonly isThroughChance: boolean;
+  /** Whether it stops where the game says that a little search ends, or uses all its time. */
+  readonly isLittle: boolean;
 }
 
 /** Everything one search works with; nothing is allocated while it runs. */
@@ -55,7 +57,10 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       tree ??= newTree(settings.capacity);
       clearTree(tree);
       const moves = new Int32Array(game.maxLegal);
-      const meter = startMeter(budgetFor(game, state, moves, budget));
+      // A count that was asked for is kept; time is an upper bound.
+      const isBounded = settings.isLittle && !('iterations' in budget);
+      const most = isBounded ? judge.knowledge.littleSearch : undefined;
+      const meter = startMeter(budgetFor(game, state, moves, budget), most);
       const search: Search = {
         game,
         settings,

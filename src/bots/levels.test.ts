@@ -77,6 +77,29 @@ for (const game of games.values())
     });
   });
 
+describe('Gardener', () => {
+  const game = Array.from(games.values()).find(({ knowledge }) => knowledge?.littleSearch !== undefined);
+  const little = game?.knowledge?.littleSearch ?? 0;
+  const s = game && randomDecision(game, 2, 4, `${BASE_SEED}/little`);
+
+  it('stops where the game says that a little search ends; Master uses its time', () => {
+    if (!game || !s) throw new Error('a game tells Gardener where to stop');
+    const iterationsOf = (name: 'gardener' | 'master'): number => {
+      let looks = 0;
+      const now = () => looks++;
+      return createBot(name).choose(game, s, game.actor(s), { millis: 3 * little, now }, new FastRandom(1)).iterations;
+    };
+    expect(iterationsOf('gardener')).toBe(little);
+    expect(iterationsOf('master')).toBeGreaterThan(2 * little);
+  });
+
+  it('keeps to a count of iterations that it was given', () => {
+    if (!game || !s) throw new Error('a game tells Gardener where to stop');
+    const budget = { iterations: 2 * little };
+    expect(createBot('gardener').choose(game, s, game.actor(s), budget, new FastRandom(1)).iterations).toBe(2 * little);
+  });
+});
+
 /** Whether any seat ever meets something it cannot know. */
 function hasSecrets(game: typeof games extends ReadonlyMap<string, infer G> ? G : never): boolean {
   for (const depth of DEPTHS) {

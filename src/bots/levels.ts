@@ -24,7 +24,7 @@ export const defaultMillis: Readonly<Record<BotName, number>> = {
 };
 
 const plain = { capacity: 400_000, exploration: 0.7, winWeight: 0.5 };
-const led = { exploration: 0.5, temperature: 0.05, breadth: 32, isThroughChance: true };
+const led = { exploration: 0.5, temperature: 0.05, breadth: 32, isThroughChance: true, isLittle: false };
 
 /** A new bot with memory of its own: for one thread, which plays one decision at a time. */
 export function createBot(name: BotName): Bot {
@@ -36,7 +36,7 @@ export function createBot(name: BotName): Bot {
     case 'sprout':
       return greedyBot({ blur: 0.01, overlook: 0 });
     case 'gardener':
-      return guidedBot({ ...led, capacity: 100_000 }, uctBot({ ...plain, capacity: 100_000 }));
+      return guidedBot({ ...led, capacity: 100_000, isLittle: true }, uctBot({ ...plain, capacity: 100_000 }));
     case 'master':
       return guidedBot({ ...led, capacity: 600_000 }, uctBot(plain));
     case 'uct':

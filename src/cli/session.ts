@@ -123,7 +123,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
     } else if (line.startsWith('?')) explain(session, line.slice(1).trim(), refusal);
     else if (line === 'b' || line === 'hint') {
       const bot = table.seats.find(({ kind }) => kind !== 'person')?.kind ?? 'gardener';
-      const { move, suggestions } = think(session, seat, line === 'b' ? bot : 'gardener');
+      const { move, suggestions } = think(session, seat, line === 'b' ? bot : 'master');
       if (line === 'b') {
         unwrap(act(table, seat, move));
         return true;

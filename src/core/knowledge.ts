@@ -17,6 +17,11 @@ export interface Knowledge<S> {
   /** Points by which good players usually differ: what counts as a clear lead. */
   readonly clearMargin: number;
   /**
+   * After so many iterations a search plays well and can be beaten: there Gardener stops, and Master goes on. Left out where a
+   * little search takes all the time that Gardener has.
+   */
+  readonly littleSearch?: number;
+  /**
    * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
    * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.
    */
