@@ -14,7 +14,7 @@ export interface GuidedSettings {
   readonly exploration: number;
   /** How sharply the judge's first impression leads the search: small trusts it more. */
   readonly temperature: number;
-  /** Moves looked at in a node below the root, at most. */
+  /** Moves looked at in a node below the root, at most, unless the game knows better. */
   readonly breadth: number;
   /** Whether the tree goes on behind dice and cards, or judges there. */
   readonly isThroughChance: boolean;
@@ -27,6 +27,7 @@ interface Search {
   readonly game: AnyGame;
   readonly settings: GuidedSettings;
   readonly judge: Judge;
+  readonly breadth: number;
   readonly tree: Tree;
   readonly root: unknown;
   readonly seat: Seat;
@@ -65,6 +66,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         game,
         settings,
         judge,
+        breadth: judge.knowledge.breadth ?? settings.breadth,
         tree,
         root: state,
         seat,
@@ -111,7 +113,7 @@ function descend(search: Search): number {
       continue;
     }
     const known = gather(search, node, actor, count);
-    const wanted = node === ROOT || count < search.settings.breadth ? count : search.settings.breadth;
+    const wanted = node === ROOT ? count : Math.min(count, search.breadth);
     // Dice may show what the node has not met before: too few known moves would leave no choice.
     if (2 * known < wanted) {
       const added = open(search, node, actor, count - known, wanted - known, known);

@@ -21,6 +21,8 @@ export interface Knowledge<S> {
    * little search takes all the time that Gardener has.
    */
   readonly littleSearch?: number;
+  /** How many moves a search looks at behind the first, at most. Fewer than usual pay where a decision has hundreds. */
+  readonly breadth?: number;
   /**
    * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
    * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.
