@@ -60,7 +60,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       const moves = new Int32Array(game.maxLegal);
       // A count that was asked for is kept; time is an upper bound.
       const isBounded = settings.isLittle && !('iterations' in budget);
-      const most = isBounded ? judge.knowledge.littleSearch : undefined;
+      const most = isBounded ? judge.knowledge.littleSearch?.(game.players(state)) : undefined;
       const meter = startMeter(budgetFor(game, state, moves, budget), most);
       const search: Search = {
         game,

@@ -79,7 +79,7 @@ for (const game of games.values())
 
 describe('Gardener', () => {
   const game = Array.from(games.values()).find(({ knowledge }) => knowledge?.littleSearch !== undefined);
-  const little = game?.knowledge?.littleSearch ?? 0;
+  const little = game?.knowledge?.littleSearch?.(2) ?? 0;
   const s = game && randomDecision(game, 2, 4, `${BASE_SEED}/little`);
 
   it('stops where the game says that a little search ends; Master uses its time', () => {

@@ -17,10 +17,10 @@ export interface Knowledge<S> {
   /** Points by which good players usually differ: what counts as a clear lead. */
   readonly clearMargin: number;
   /**
-   * After so many iterations a search plays well and can be beaten: there Gardener stops, and Master goes on. Left out where a
-   * little search takes all the time that Gardener has.
+   * After so many iterations a search among so many players plays well and can be beaten: there Gardener stops, and Master goes on.
+   * Left out, or without end, where a little search takes all the time that Gardener has.
    */
-  readonly littleSearch?: number;
+  littleSearch?(players: number): number;
   /** How many moves a search looks at behind the first, at most. Fewer than usual pay where a decision has hundreds. */
   readonly breadth?: number;
   /**

@@ -168,7 +168,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
 export const knowledge: Knowledge<State> = {
   features: 2 * GARDENER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
-  littleSearch: 16,
+  littleSearch: () => 16,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeGardener(s, seat, out, 0);

@@ -108,6 +108,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
 export const knowledge: Knowledge<State> = {
   features: 2 * SHEET_FEATURES + TABLE_FEATURES,
   clearMargin: 12,
+  littleSearch: (players) => (players === 2 ? 40 : Number.POSITIVE_INFINITY),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeSheet(s, sheetOf(s, seat), out, 0);

@@ -133,7 +133,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
 export const knowledge: Knowledge<State> = {
   features: 2 * CELLAR_FEATURES + TABLE_FEATURES,
   clearMargin: 20,
-  littleSearch: 50,
+  littleSearch: () => 50,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeCellar(s, seat, out, 0);

@@ -196,7 +196,7 @@ function observeTurn(s: State, seat: number, out: Float32Array, from: number): n
 export const knowledge: Knowledge<State> = {
   features: 2 * ROW_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
-  littleSearch: 50,
+  littleSearch: () => 50,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeRow(s, seat, out, 0);
