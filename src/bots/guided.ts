@@ -14,7 +14,7 @@ export interface GuidedSettings {
   readonly exploration: number;
   /** How sharply the judge's first impression leads the search: small trusts it more. */
   readonly temperature: number;
-  /** Moves looked at in a node below the root, at most, unless the game knows better. */
+  /** Moves looked at in a node below the root, at most; in a little search the game may want fewer. */
   readonly breadth: number;
   /** Whether the tree goes on behind dice and cards, or judges there. */
   readonly isThroughChance: boolean;
@@ -66,7 +66,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         game,
         settings,
         judge,
-        breadth: judge.knowledge.breadth ?? settings.breadth,
+        breadth: (settings.isLittle ? judge.knowledge.littleBreadth : undefined) ?? settings.breadth,
         tree,
         root: state,
         seat,

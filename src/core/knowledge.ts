@@ -21,8 +21,8 @@ export interface Knowledge<S> {
    * Left out, or without end, where a little search takes all the time that Gardener has.
    */
   littleSearch?(players: number): number;
-  /** How many moves a search looks at behind the first, at most. Fewer than usual pay where a decision has hundreds. */
-  readonly breadth?: number;
+  /** How many moves a little search looks at behind the first, at most. Fewer than usual pay where a decision has hundreds and time is short. */
+  readonly littleBreadth?: number;
   /**
    * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
    * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.

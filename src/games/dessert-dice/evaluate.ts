@@ -123,7 +123,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
 export const knowledge: Knowledge<State> = {
   features: 4 * DESSERT_FEATURES + TABLE_FEATURES,
   clearMargin: 3,
-  breadth: 8,
+  littleBreadth: 8,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     let n = observeDessert(s, cardOf(s, seat), out, 0);
