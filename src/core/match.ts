@@ -1,6 +1,7 @@
 import { assert, at } from './assert.ts';
 import type { ErrorCode, Refusal } from './errors.ts';
 import { type Action, type AnyGame, CHANCE, OVER, type Viewer } from './game.ts';
+import { sharedList } from './notation.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -45,20 +46,11 @@ export function matchFromPosition(game: AnyGame, position: unknown): Result<Matc
   });
 }
 
-const lists = new WeakMap<AnyGame, Int32Array>();
-
-/** Room for the legal list of a game, made once. */
-function listOf(game: AnyGame): Int32Array {
-  const list = lists.get(game) ?? new Int32Array(game.maxLegal);
-  lists.set(game, list);
-  return list;
-}
-
 /** The legal moves of a decision, in notation. */
 export function legalMoves(match: Match): unknown[] {
   const { game, state } = match;
   if (game.actor(state) < 0) return [];
-  const actions = listOf(game);
+  const actions = sharedList(game.maxLegal);
   const count = game.legal(state, actions);
   const moves: unknown[] = [];
   for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));

@@ -17,13 +17,23 @@ export function readNotation<T>(
 export const wrongChance = (rule: string, message: string): Result<never, RuleError> =>
   fail({ code: 'wrong_chance', rule, message });
 
+let shared = new Int32Array(0);
+
+/** Room for a legal list that is read at once and then done with: made once, for this is as frequent as moving. */
+export function sharedList(maxLegal: number): Int32Array {
+  if (shared.length < maxLegal) shared = new Int32Array(maxLegal);
+  return shared;
+}
+
 /** Accepts an action exactly if it is in the legal list; else asks the game for the rule that forbids it. */
 export function acceptLegal(
   action: Action,
-  legal: Int32Array,
-  count: number,
+  maxLegal: number,
+  legal: (out: Int32Array) => number,
   explain: () => Reason,
 ): Result<Action, RuleError> {
-  for (let i = 0; i < count; i++) if (legal[i] === action) return ok(action);
+  const listed = sharedList(maxLegal);
+  const count = legal(listed);
+  for (let i = 0; i < count; i++) if (listed[i] === action) return ok(action);
   return fail(illegal(...explain()));
 }

@@ -124,8 +124,8 @@ export const toy: Game<State, Move, Chance, View, Options> = {
   encode(s, json) {
     const read = readNotation(moveSchema, json, 'malformed_move', 'T2');
     if (!read.ok) return read;
-    const out = new Int32Array(6);
-    return acceptLegal(read.value.box, out, legal(s, out), () =>
+    const list = (out: Int32Array): number => legal(s, out);
+    return acceptLegal(read.value.box, 6, list, () =>
       s.opened.includes(read.value.box)
         ? ['T3', 'That box is open.', 'Diese Schachtel ist offen.']
         : ['T1', 'There is no such box.', 'Diese Schachtel gibt es nicht.'],

@@ -67,15 +67,17 @@ export function decodeTip(a: Action): Tip {
 
 export const encodeTip = (m: Tip): Action => tip(squareAt(m), directions.indexOf(m.to));
 
-/** The legal list of the position at hand: made once, for encoding is as frequent as moving. */
-const listed = new Int32Array(MAX_LEGAL);
-
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(moveSchema, json, 'malformed_move', 'D20');
   if (!read.ok) return read;
   const action = pack(read.value);
   if (!action.ok) return action;
-  return acceptLegal(action.value, listed, legal(s, listed), () => explain(s, action.value));
+  return acceptLegal(
+    action.value,
+    MAX_LEGAL,
+    (out) => legal(s, out),
+    () => explain(s, action.value),
+  );
 }
 
 function pack(m: Move): Result<Action, RuleError> {

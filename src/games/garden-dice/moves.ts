@@ -123,9 +123,6 @@ export function decode(_s: State, a: Action): Move {
   }
 }
 
-/** The legal list of the position at hand: made once, for encoding is as frequent as moving. */
-const listed = new Int32Array(MAX_LEGAL);
-
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(schemaFor(json), json, 'malformed_move', 'G11');
   if (!read.ok) return read;
@@ -140,7 +137,12 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
         'Der dritte Würfel zum Vertreiben muss eine Sechs zeigen.',
       ),
     );
-  return acceptLegal(pack(move), listed, legal(s, listed), () => explain(s, move));
+  return acceptLegal(
+    pack(move),
+    MAX_LEGAL,
+    (out) => legal(s, out),
+    () => explain(s, move),
+  );
 }
 
 function pack(move: Move): Action {

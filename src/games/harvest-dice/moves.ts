@@ -57,9 +57,6 @@ export function decode(_s: State, a: Action): Move {
   return { type: 'plant', die, ...as, row: (targetOf(a) % 3) + 1, column: finalValue(a) };
 }
 
-/** The legal list of the position at hand: made once, for encoding is as frequent as moving. */
-const listed = new Int32Array(MAX_LEGAL);
-
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(moveSchema, json, 'malformed_move', 'H10');
   if (!read.ok) return read;
@@ -76,7 +73,12 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
         `Der Würfel ist schon ${german[own]}: lass „as“ weg.`,
       ),
     );
-  return acceptLegal(action, listed, legal(s, listed), () => explain(s, action));
+  return acceptLegal(
+    action,
+    MAX_LEGAL,
+    (out) => legal(s, out),
+    () => explain(s, action),
+  );
 }
 
 const german = ['Salat', 'Tomate', 'Karotte'] as const;

@@ -84,13 +84,15 @@ const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
 export const valuesOf = (bits: number): number[] => values.filter((value) => ((bits >> (value - 1)) & 1) === 1);
 export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, value) => bits | (1 << (value - 1)), 0);
 
-/** The legal list of the position at hand: made once, for encoding is as frequent as moving. */
-const listed = new Int32Array(MAX_LEGAL);
-
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(moveSchema, json, 'malformed_move', s.phase === PHASE_ROLL ? 'V12' : 'V13');
   if (!read.ok) return read;
-  return acceptLegal(actionOf(s, read.value), listed, legal(s, listed), () => explain(s, read.value));
+  return acceptLegal(
+    actionOf(s, read.value),
+    MAX_LEGAL,
+    (out) => legal(s, out),
+    () => explain(s, read.value),
+  );
 }
 
 /** The packed move, or −1 for one that no position allows. */

@@ -141,14 +141,16 @@ function packReroll(names: readonly Face[]): Action {
   return isOrdered && names.length > 0 ? REROLL | dice : -1;
 }
 
-/** The legal list of the position at hand: made once, for encoding is as frequent as moving. */
-const listed = new Int32Array(MAX_LEGAL);
-
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(moveSchema, json, 'malformed_move', 'R23');
   if (!read.ok) return read;
   const move = read.value;
   const action = pack(s, move);
   if (action < 0) return fail(illegal(...explain(s, move)));
-  return acceptLegal(action, listed, legal(s, listed), () => explain(s, move));
+  return acceptLegal(
+    action,
+    MAX_LEGAL,
+    (out) => legal(s, out),
+    () => explain(s, move),
+  );
 }
