@@ -11,8 +11,9 @@ import { newRooms, type Rooms } from '../src/server/rooms.ts';
 import { newTableStatements } from '../src/server/store/tables.ts';
 import type { Command } from '../src/table/command.ts';
 import type { RoomEvent } from '../src/table/event.ts';
-import { performBotMove, type Who } from '../src/table/perform.ts';
-import { actorOfRoom, botOf, type Room, seatOf } from '../src/table/room.ts';
+import type { Who } from '../src/table/judge.ts';
+import { performBotMove } from '../src/table/perform.ts';
+import { actorOf, botOf, type Room, seatOf } from '../src/table/room.ts';
 import { type AuditReport, audit, readStore } from './audit.ts';
 import { newLedger } from './ledger.ts';
 import { newScheduler } from './scheduler.ts';
@@ -156,9 +157,9 @@ async function moveBot(rooms: Rooms, table: string, turn: number, random: FastRa
 }
 
 function chooseMove(room: Room, random: FastRandom): unknown {
-  const actor = actorOfRoom(room);
-  if (room.table === null || actor < 0 || botOf(room, actor) === null) return null;
-  const moves = legalMoves(room.table.match);
+  const actor = actorOf(room);
+  if (room.match === null || actor < 0 || botOf(room, actor) === null) return null;
+  const moves = legalMoves(room.match);
   return at(moves, random.below(moves.length));
 }
 
@@ -176,15 +177,15 @@ function newClient(who: Who, table: string, random: FastRandom, commands: Return
     if (isAnswered && pending?.key === key) pending = null;
   };
   const decide = (room: Room, key: string): Command | null => {
-    const { turn, table: match } = room;
+    const { turn, match } = room;
     if (match === null) return { kind: 'start' };
     const draw = random.below(20);
     if (draw === 0) return { kind: 'chat', text: `I am ${key}` };
     if (draw === 1) return { kind: 'undo', turn };
     if (draw === 2) return { kind: 'askUndo', turn };
     if (room.undoAsk !== null) return { kind: 'answerUndo', turn, agree: draw > 8 };
-    if (actorOfRoom(room) !== seatOf(room, who.person)) return null;
-    const moves = legalMoves(match.match);
+    if (actorOf(room) !== seatOf(room, who.person)) return null;
+    const moves = legalMoves(match);
     return { kind: 'move', turn, move: at(moves, random.below(moves.length)) };
   };
   return {

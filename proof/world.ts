@@ -230,7 +230,7 @@ function compareEnds(devices: readonly Device[], stored: ReadonlyMap<string, Sto
     for (const [table, { log, chat, sequence }] of device.tables) {
       const room = stored.get(table)?.room;
       if (room?.sequence !== sequence) continue;
-      const entries = room.table?.entries.length ?? 0;
+      const entries = room.entries.length;
       const said = room.history.filter(({ event }) => event.kind === 'said').length;
       // A program keeps no log.
       if (log.length === 0) continue;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { at } from './assert.ts';
+import { fail, type Result } from './result.ts';
 
 /**
  * Every reason for which Windfall refuses something. `docs/ERRORS.md` is tested against this list.
@@ -72,6 +73,8 @@ export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_c
 };
 export type OptionError = Refusal<'bad_option'>;
 export type PositionError = Refusal<'bad_position'>;
+
+export const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export const illegal = (...[rule, message, de]: Reason): RuleError => ({ code: 'illegal_move', rule, message, de });
 

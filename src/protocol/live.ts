@@ -1,6 +1,5 @@
 import { FORGOTTEN_NAME } from '../table/event.ts';
-import type { ShownMatch, ShownRoom } from '../table/present.ts';
-import type { ActorName } from '../table/view.ts';
+import type { ActorName, ShownMatch, ShownRoom } from '../table/show.ts';
 import type { TableUpdate } from './shapes.ts';
 
 /** A table as a client knows it: what the updates so far add up to. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
 import type { Seat } from '../core/game.ts';
-import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/present.ts';
 import { sealSchema } from '../table/seal.ts';
+import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
 export const PROTOCOL = 1;

@@ -1,6 +1,6 @@
 import { resultOf } from '../core/record.ts';
 import type { RoomEvent, Step } from '../table/event.ts';
-import { actorOfRoom, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
+import { actorOf, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
 import { dailyEnd } from './daily.ts';
 import { newTable } from './newTable.ts';
 import { newCode } from './secrets.ts';
@@ -20,7 +20,7 @@ export const snapshot = (room: Room): Snapshot => ({
   nowMillis: Date.now(),
   turn: room.turn,
   stage: room.stage,
-  actor: actorOfRoom(room),
+  actor: actorOf(room),
   seats: [...room.seats],
 });
 
@@ -46,13 +46,13 @@ export async function consequences(
     others.push(end.statement);
   }
   if (room.stage !== before.stage)
-    others.push(noteStage(room.id, room.stage, room.table === null ? null : resultOf(room.table.match), step.atMillis));
+    others.push(noteStage(room.id, room.stage, room.match === null ? null : resultOf(room.match), step.atMillis));
   return { jobs, others };
 }
 
 /** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
 function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
-  const actor = actorOfRoom(room);
+  const actor = actorOf(room);
   if (actor < 0) return [];
   const isNewTurn = room.turn !== before.turn;
   if (botOf(room, actor) !== null) {
@@ -69,7 +69,7 @@ function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
 
 /** The person whose turn has come with the step. */
 function calledAfter(room: Room, before: Snapshot): string | null {
-  const actor = actorOfRoom(room);
+  const actor = actorOf(room);
   if (actor < 0 || actor === before.actor || botOf(room, actor) !== null) return null;
   const seat = room.seats[actor];
   return seat?.kind === 'person' ? seat.person : null;

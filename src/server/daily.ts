@@ -6,8 +6,8 @@ import { parseOptions } from '../core/options.ts';
 import { resultOf } from '../core/record.ts';
 import { ok, type Result, unwrap } from '../core/result.ts';
 import type { RoomEvent } from '../table/event.ts';
-import type { Who } from '../table/perform.ts';
-import { dayEndMillis } from '../table/present.ts';
+import type { Who } from '../table/judge.ts';
+import { dayEndMillis } from '../table/record.ts';
 import type { Room } from '../table/room.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId, newSecret } from './secrets.ts';
@@ -95,8 +95,8 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
 /** How the bots of a daily table think about the room as it is now. */
 export function dailyThinking(room: Room): { limit: { iterations: number }; seed: string } | null {
   const { daily } = room.settings;
-  if (daily === undefined || room.table === null) return null;
-  const seed = createHash('sha256').update(`${room.seed} bot ${room.table.match.log.length}`).digest('hex');
+  if (daily === undefined || room.match === null) return null;
+  const seed = createHash('sha256').update(`${room.seed} bot ${room.match.log.length}`).digest('hex');
   return { limit: { iterations: BOT_ITERATIONS }, seed };
 }
 
@@ -115,7 +115,7 @@ export const skillJob = (table: string, seat: number, runAtMillis: number): Job 
 export function dailyEnd(room: Room, nowMillis: number): { job: Job; statement: Statement } | null {
   const { daily } = room.settings;
   const holder = at(room.seats, SEAT);
-  const result = room.table === null ? null : resultOf(room.table.match);
+  const result = room.match === null ? null : resultOf(room.match);
   if (daily === undefined || result === null || nowMillis >= dayEndMillis(daily)) return null;
   if (holder.kind !== 'person' || holder.standIn !== null) return null;
   const own = result.standings.find(({ seat }) => seat === SEAT);

@@ -2,10 +2,12 @@ import type { ErrorCode, Refusal } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
 import { newMatch } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { applyStep, endStep, openRoom } from '../table/apply.ts';
 import type { Command } from '../table/command.ts';
 import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
-import { perform, type Who } from '../table/perform.ts';
-import { endStep, openRoom, type Room, takeStep } from '../table/room.ts';
+import type { Who } from '../table/judge.ts';
+import { perform } from '../table/perform.ts';
+import type { Room } from '../table/room.ts';
 import { consequences, type Snapshot, snapshot } from './consequences.ts';
 import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
@@ -89,12 +91,12 @@ export function newRooms(services: RoomServices): Rooms {
     const [first, ...steps] = await readSteps(db, table, 0);
     if (first === undefined) return null;
     const room = openRoom(header, first, (id) => games.get(id));
-    for (const step of steps) takeStep(room, step);
+    for (const step of steps) applyStep(room, step);
     return room;
   };
 
   const catchUp = async (room: Room): Promise<void> => {
-    for (const step of await readSteps(db, room.id, room.sequence)) takeStep(room, step);
+    for (const step of await readSteps(db, room.id, room.sequence)) applyStep(room, step);
   };
 
   /** One user of a table after the other. */

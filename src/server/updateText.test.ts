@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableUpdate } from '../protocol/shapes.ts';
-import type { ShownMatch, ShownRoom } from '../table/present.ts';
+import type { ShownMatch, ShownRoom } from '../table/show.ts';
 import { updateText } from './updateText.ts';
 
 const match = { turn: 3, actor: 0, view: { standings: [] }, moves: [], deadlineMillis: null };

@@ -7,9 +7,10 @@ import { FastRandom } from '../core/random.ts';
 import { recordOf } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
+import { openRoom } from './apply.ts';
 import { type Circumstances, perform } from './perform.ts';
-import { showRecord } from './present.ts';
-import { openRoom, type Room } from './room.ts';
+import { showRecord } from './record.ts';
+import type { Room } from './room.ts';
 import { SealedRandom, sealHash } from './seal.ts';
 import { verifyRecord } from './verify.ts';
 
@@ -63,8 +64,8 @@ function finishedRoom(game: string, players: number, randomSeed: number): Room {
   const who = (seat: number) => ({ person: `p${seat}`, name: `P${seat}` });
   for (let i = 0; i < players; i++) unwrap(perform(room, who(i), { kind: 'sit', nonce: `n${i}` }, circumstances));
   unwrap(perform(room, who(0), { kind: 'start' }, circumstances));
-  while (room.stage === 'playing' && room.table !== null) {
-    const { match } = room.table;
+  while (room.stage === 'playing' && room.match !== null) {
+    const { match } = room;
     const actions = new Int32Array(match.game.maxLegal);
     const count = match.game.legal(match.state, actions);
     const move = match.game.decode(match.state, at(actions, random.below(count)));

@@ -8,6 +8,10 @@ import type { Random } from '../core/random.ts';
 /** 256 bits in hex. */
 const hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
 
+/** After an undo the dice of this entry began with this pick: those that had been seen before did not come again. */
+const redrawnSchema = z.strictObject({ entry: z.int().min(0), pick: z.int().min(0) });
+export type Redrawn = z.infer<typeof redrawnSchema>;
+
 /** How the dice of a record were made. The seed is in it only after the end. */
 export const sealSchema = z.strictObject({
   /** SHA-256 of the seed, shown before the first roll. */
@@ -16,6 +20,8 @@ export const sealSchema = z.strictObject({
   table: z.string().max(100),
   /** What each seat added, in seat order; empty for bots and those who added nothing. */
   nonces: z.array(z.string().max(64)),
+  /** Where moves were taken back, in the order of the log. */
+  redrawn: z.array(redrawnSchema).optional(),
 });
 export type Seal = z.infer<typeof sealSchema>;
 

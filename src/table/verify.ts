@@ -1,10 +1,10 @@
 import { at } from '../core/assert.ts';
-import { type ErrorCode, type Refusal, schemaMessage } from '../core/errors.ts';
+import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import { type AnyGame, CHANCE } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { beginning, drawPicks, playEntry } from '../core/match.ts';
 import { parseRecord, replayRecord } from '../core/record.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import { SealedRandom, sealHash, sealSchema } from './seal.ts';
 
 export interface Verified {
@@ -12,9 +12,9 @@ export interface Verified {
   readonly entries: number;
   readonly rolls: number;
   readonly picks: number;
+  /** How often dice were drawn anew because moves had been taken back. */
+  readonly redrawn: number;
 }
-
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 /**
  * Checks a finished, sealed record without asking anybody: every move is legal, the result is right, the seed is the one
@@ -28,7 +28,7 @@ export function verifyRecord(json: unknown, gameById: (id: string) => AnyGame | 
     return refuse('unsealed', 'The record carries no seal: its dice were real or made on a device.');
   const sealed = sealSchema.safeParse(sealJson);
   if (!sealed.success) return refuse('bad_record', `The seal is malformed: ${schemaMessage(sealed.error)}.`);
-  const { hash, seed, table, nonces } = sealed.data;
+  const { hash, seed, table, nonces, redrawn = [] } = sealed.data;
   if (seed === undefined) return refuse('unsealed', 'The seal is not open yet: take the record again after the end.');
   if (nonces.length !== players)
     return refuse('bad_record', `The seal has ${nonces.length} nonces for ${players} seats.`);
@@ -38,18 +38,25 @@ export function verifyRecord(json: unknown, gameById: (id: string) => AnyGame | 
   if (!replayed.ok) return replayed;
   const match = beginning(replayed.value);
   const random = new SealedRandom(seed, table, nonces);
+  const goesOnAt = new Map(redrawn.map(({ entry, pick }) => [entry, pick]));
   let rolls = 0;
   let picks = 0;
+  let next = 0;
   for (let i = 0; i < log.length; i++) {
     const entry = at(log, i);
+    const pick = goesOnAt.get(i) ?? next;
+    // Dice that were seen never come again: the picks only go forward.
+    if (pick < next) return refuse('broken_seal', `The dice of entry ${i + 1} of the record had been seen before.`);
+    next = pick;
     if (match.game.actor(match.state) === CHANCE) {
-      const drawn = drawPicks(match, random);
+      const drawn = drawPicks(match, random.after(next));
       if (!sameJson(match.game.decodeChance(match.state, drawn), entry))
         return refuse('broken_seal', `Entry ${i + 1} of the record is not the roll that the seal gives.`);
       rolls++;
       picks += drawn.length;
+      next += drawn.length;
     }
     playEntry(match, entry);
   }
-  return ok({ entries: log.length, rolls, picks });
+  return ok({ entries: log.length, rolls, picks, redrawn: redrawn.length });
 }

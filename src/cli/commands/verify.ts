@@ -10,9 +10,9 @@ export function registerVerify(program: Command): void {
     .description('check the record of an online match: every move, the result, and that no roll was chosen by anybody')
     .argument('<file>', 'a record, taken after the end')
     .action((file: string) => {
-      const { entries, rolls, picks } = valueOrQuit(verifyRecord(readJson(file), (id) => games.get(id)));
+      const { entries, rolls, picks, redrawn } = valueOrQuit(verifyRecord(readJson(file), (id) => games.get(id)));
       console.log(
-        `The record is right: ${entries} entries replay to the result, the seed fits its seal, and all ${rolls} rolls (${picks} picks) are those it gives.`,
+        `The record is right: ${entries} entries replay to the result, the seed fits its seal, and all ${rolls} rolls (${picks} picks) are those it gives.${redrawn === 0 ? '' : ` Moves were taken back over dice ${redrawn} times: those dice did not come again.`}`,
       );
     });
 }

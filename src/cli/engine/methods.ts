@@ -18,7 +18,7 @@ import {
 import { FastRandom, type Random } from '../../core/random.ts';
 import { recordOf, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { actorName } from '../../table/view.ts';
+import { actorName } from '../../table/show.ts';
 import { observation, playChoice, rollOn, type Sight, sights, trainingState } from './training.ts';
 
 /** A match that the engine holds, with the dice that `roll` samples from. */

@@ -1,6 +1,6 @@
 import { ok } from '../../core/result.ts';
 import type { DailyEntry } from '../../protocol/shapes.ts';
-import { dayEndMillis } from '../../table/present.ts';
+import { dayEndMillis } from '../../table/record.ts';
 import { DAILY_BOT, dailyOptions, dailyPlayers, playDaily, today } from '../daily.ts';
 import { type BoardRow, countFinished, dailyBoard, dailyOf } from '../store/daily.ts';
 import { type Handler, refuse, tooOften } from './call.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../core/result.ts';
 import type { RouteName } from '../../protocol/routes.ts';
 import { performForgetting } from '../../table/perform.ts';
-import { showRecord } from '../../table/present.ts';
+import { showRecord } from '../../table/record.ts';
 import {
   checkPassword,
   claimWithPassword,

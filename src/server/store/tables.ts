@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts';
+import { withoutPerson } from '../../table/apply.ts';
 import type { RoomEvent, Step } from '../../table/event.ts';
-import { type RoomHeader, type Stage, withoutPerson } from '../../table/room.ts';
+import type { RoomHeader, Stage } from '../../table/room.ts';
 import {
   type Database,
   type Job,

@@ -28,8 +28,7 @@ async function saveOf(json: unknown): Promise<Result<Save, Refusal>> {
     mark: at(seatMarks, i),
   }));
   const save = newSave(record.game, record.rules, { seats, options: record.options, start: null, dice: 'app' });
-  const { sealSeed: _, ...unsealed } = save;
-  return ok({ ...unsealed, log: record.log, isOver: true, record });
+  return ok({ ...save, log: record.log, isOver: true, record });
 }
 
 /** Keeps one record or a list of them; those that are here already are not doubled. Nothing is kept where one is refused. */

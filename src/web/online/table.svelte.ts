@@ -8,11 +8,11 @@ import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { Command } from '../../table/command.ts';
 import { newKey } from '../newKey.ts';
-import type { History, TableClient, UndoKind } from '../table/client.ts';
+import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { historyOf } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
 import { enter, me } from './me.svelte.ts';
-import { momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
+import { momentOfLive, momentsBetween } from './moment.ts';
 import { call, here } from './server.ts';
 
 /** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
@@ -39,7 +39,7 @@ export class OnlineTable implements TableClient {
   private aheadMillis = 0;
   private leastAheadMillis = Number.POSITIVE_INFINITY;
   private isCatchingUp = true;
-  private readonly showing = new Showing<OnlineMoment>(() => (this.refusal = null));
+  private readonly showing = new Showing(() => (this.refusal = null));
   private readonly live: Live;
   private readonly wake = (): void => this.live.wake();
   private readonly checking: ReturnType<typeof setInterval>;
@@ -64,7 +64,7 @@ export class OnlineTable implements TableClient {
     this.checking = setInterval(() => document.hidden || this.live.wake(), CHECK_MILLIS);
   }
 
-  get moment(): OnlineMoment | null {
+  get moment(): Moment | null {
     return this.showing.moment;
   }
 
@@ -178,7 +178,7 @@ export class OnlineTable implements TableClient {
   }
 
   private show(game: AnyGame, before: LiveTable | null, now: LiveTable): void {
-    const moment = momentOf(now);
+    const moment = momentOfLive(now);
     if (moment === null) return;
     const shown = this.moment;
     const isNext = shown !== null && before !== null && before.match !== null && before.sequence <= now.sequence;

@@ -85,6 +85,8 @@ export const en = {
   usualSpread: 'That is nothing unusual.',
   oddSpread: 'That is uneven, but one game in twenty is.',
   rareSpread: 'That is rare. One game proves nothing; many like it would.',
+  redrawnAbout: (count: number) =>
+    `Moves were taken back ${count === 1 ? 'once' : `${count} times`} over dice; those dice did not come again, new ones were drawn.`,
   fewRolls: 'Too few rolls to say more.',
   otherPicks: (n: number) =>
     n === 1

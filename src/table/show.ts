@@ -1,15 +1,17 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { CHANCE, OVER, type Seat, type Seen, SPECTATOR, type Viewer } from '../core/game.ts';
+import { type Actor, CHANCE, OVER, type Seat, type Seen, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { type Entry, legalMoves } from '../core/match.ts';
-import { type MatchRecord, recordOf } from '../core/record.ts';
-import { noncesOf } from './perform.ts';
-import { deadlineOf, diceNameOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
-import { type Seal, sealHash } from './seal.ts';
-import { freeUndo, type Table } from './table.ts';
-import { type ActorName, actorName, offerMoves } from './view.ts';
+import { offerMoves } from './offer.ts';
+import { sealOf } from './record.ts';
+import { deadlineOf, type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import type { Seal } from './seal.ts';
+import { freeUndo } from './undo.ts';
+
+export type ActorName = Seat | 'chance' | 'over';
+export const actorName = (actor: Actor): ActorName => (actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor);
 
 /** A seat as everybody may see it. */
 export type ShownSeat =
@@ -38,7 +40,8 @@ export interface ShownRoom {
   /** The seat the viewer holds, or −1. */
   readonly viewer: Viewer;
   readonly seats: readonly ShownSeat[];
-  readonly seal: Seal;
+  /** How the dice are made; null where people roll their own, or not all of them are the seal's. */
+  readonly seal: Seal | null;
   readonly undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
   readonly rematch: string | null;
 }
@@ -89,17 +92,6 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
   }
 }
 
-/** The seed is in the seal from the end on, never before; at a daily table from the end of the day, for others may still play. */
-function sealOf(room: Room, nowMillis: number): Seal {
-  const seal = { hash: sealHash(room.seed), table: diceNameOf(room), nonces: noncesOf(room) };
-  const { daily } = room.settings;
-  const isOpen = room.stage === 'over' && (daily === undefined || nowMillis >= dayEndMillis(daily));
-  return isOpen ? { ...seal, seed: room.seed } : seal;
-}
-
-const DAY_MILLIS = 86_400_000;
-export const dayEndMillis = (day: string): number => Date.parse(day) + DAY_MILLIS;
-
 export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
   const { code, settings, stage, owner, undoAsk, rematch } = room;
   return {
@@ -118,7 +110,8 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
 const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: Seen }>();
 
 /** The view of a viewer; in an open game the very same object for all, until the next turn. */
-function viewOf(room: Room, { match: { game, state } }: Table, viewer: Viewer): Seen {
+function viewOf(room: Room, viewer: Viewer): Seen {
+  const { game, state } = matchOf(room);
   if (!game.isOpen) return game.view(state, viewer);
   const known = lastSeen.get(room);
   if (known?.turn === room.turn) return known.view;
@@ -128,22 +121,16 @@ function viewOf(room: Room, { match: { game, state } }: Table, viewer: Viewer): 
 }
 
 export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
-  const { table } = room;
-  if (table === null) return null;
-  const { game, state } = table.match;
-  const actor = game.actor(state);
-  assert(actor !== CHANCE, 'a room at rest waits for somebody, not for dice');
+  const { match } = room;
+  if (match === null) return null;
+  const actor = match.game.actor(match.state);
   const isDeciding = actor >= 0 && actor === viewer;
   return {
     turn: room.turn,
     actor: actorName(actor),
-    view: viewOf(room, table, viewer),
-    moves: !isDeciding
-      ? []
-      : hasDetails
-        ? offerMoves(table, viewer)
-        : legalMoves(table.match).map((move) => ({ move })),
-    ...(hasDetails ? { undo: freeUndo(table, viewer) } : {}),
+    view: viewOf(room, viewer),
+    moves: !isDeciding ? [] : hasDetails ? offerMoves(match, viewer) : legalMoves(match).map((move) => ({ move })),
+    ...(hasDetails ? { undo: freeUndo(room, viewer) } : {}),
     deadlineMillis: deadlineOf(room),
   };
 }
@@ -193,22 +180,18 @@ function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, pers
 const stepsSaidBy = ({ history }: Room, person: string): number[] =>
   history.flatMap(({ event, sequence }) => (event.kind === 'said' && event.person === person ? [sequence] : []));
 
-/** The whole log, where the end has opened entries that the person was not shown when they happened. */
-export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
-  const { table, stage } = room;
-  if (table === null || stage !== 'over') return null;
-  const viewer = seatOf(room, person);
-  const { log } = table.match;
-  return table.entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), log[i])) ? null : log;
+/** The log as a viewer may see it: everything once the match is over, before that what was open when it happened. */
+export function showLog({ match, entries, stage }: Room, viewer: Viewer): { by: ActorName; entry: Entry }[] {
+  return entries.map(({ by, shown }, i) => ({
+    by: actorName(by),
+    entry: stage === 'over' ? match?.log[i] : at(shown, viewer + 1),
+  }));
 }
 
-/** The record of the match as the person may have it: sealed, and open from the end on. */
-export function showRecord(room: Room, person: string | null, nowMillis = Date.now()): MatchRecord | null {
-  if (room.table === null) return null;
-  const seats = room.seats.map((seat) => ({
-    name: seat.kind === 'open' ? '' : seat.name,
-    kind: seat.kind === 'bot' ? seat.level : 'person',
-  }));
-  const viewer = room.table.match.game.actor(room.table.match.state) === OVER ? SPECTATOR : seatOf(room, person);
-  return { ...recordOf(room.table.match, viewer, seats), seal: sealOf(room, nowMillis) };
+/** The whole log, where the end has opened entries that the person was not shown when they happened. */
+export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
+  const { match, entries, stage } = room;
+  if (match === null || stage !== 'over') return null;
+  const viewer = seatOf(room, person);
+  return entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), match.log[i])) ? null : match.log;
 }
