@@ -35,6 +35,7 @@ export const errorList = {
   not_owner: 'Only the one who opened the table may do this.',
   seats_open: 'The game cannot start while seats are open.',
   with_bot: 'A bot plays for this seat now; take it back first, unless you resigned.',
+  wrong_nonce: 'The nonce does not fit the hash that was given for it.',
   nothing_asked: 'Nobody has asked to take back a move.',
   malformed_request:
     'The request is not in the form that the API asks for: a field is missing, unknown or of the wrong type.',

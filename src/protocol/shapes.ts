@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
 import type { Seat } from '../core/game.ts';
+import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const codes = Object.keys(errorList) as [keyof typeof errorList, ...(keyof typeof errorList)[]];
 
@@ -45,11 +46,11 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   moveMillis: z.int().nullable(),
   /** The day of a daily table. */
   daily: z.string().exactOptional(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   isOwner: z.boolean(),
   viewer: seat,
   seats: z.array(seatShape),
-  seal: sealSchema,
+  seal: sealSchema.nullable(),
   undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
   rematch: z.string().nullable(),
 });
@@ -128,7 +129,7 @@ export const listedTable = z.object({
   table: z.string(),
   code: z.string(),
   game: z.string(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   players: z.int(),
   /** Who sits there; null for an open seat. */
   seats: z.array(z.string().nullable()),
@@ -166,7 +167,7 @@ export const playedGame = z.object({
   table: z.string(),
   game: z.string(),
   options: z.unknown(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   seats: z.array(seatShape),
   /** The own seat, or −1. */
   seat,

@@ -52,6 +52,7 @@ export async function consequences(
 
 /** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
 function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
+  if (room.stage === 'sealing' && before.stage !== 'sealing') return [deadlineJob(room)];
   const actor = actorOf(room);
   if (actor < 0) return [];
   const isNewTurn = room.turn !== before.turn;
@@ -61,11 +62,16 @@ function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
     const payload = { table: room.id, turn: room.turn };
     return [{ kind: 'bot', key: `bot:${room.id}`, runAtMillis: step.atMillis, payload }];
   }
-  const deadline = deadlineOf(room);
   const isBack = step.events.some((event) => event.kind === 'returned' && event.seat === actor);
-  if (deadline === null || !(isNewTurn || isBack)) return [];
-  return [{ kind: 'deadline', key: `deadline:${room.id}`, runAtMillis: deadline, payload: { table: room.id } }];
+  return deadlineOf(room) !== null && (isNewTurn || isBack) ? [deadlineJob(room)] : [];
 }
+
+const deadlineJob = (room: Room): Job => ({
+  kind: 'deadline',
+  key: `deadline:${room.id}`,
+  runAtMillis: deadlineOf(room) ?? 0,
+  payload: { table: room.id },
+});
 
 /** The person whose turn has come with the step. */
 function calledAfter(room: Room, before: Snapshot): string | null {

@@ -4,6 +4,7 @@ import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { applyUpdate, type LiveTable } from '../protocol/live.ts';
 import { serverMessage } from '../protocol/messages.ts';
+import { nonceHash } from '../table/seal.ts';
 import { verifyRecord } from '../table/verify.ts';
 import {
   enter,
@@ -43,9 +44,11 @@ describe('a table', () => {
     expect(unwrap(await bob.call('findTable', { params: { code: room?.code.toLowerCase() ?? '' } }))).toEqual({
       table,
     });
-    unwrap(await ann.do(table, { kind: 'sit', nonce: 'an apple' }));
-    unwrap(await bob.do(table, { kind: 'sit', seat: 1, nonce: 'a pear' }));
+    unwrap(await ann.do(table, { kind: 'sit', nonceHash: nonceHash('an apple') }));
+    unwrap(await bob.do(table, { kind: 'sit', seat: 1, nonceHash: nonceHash('a pear') }));
     unwrap(await ann.do(table, { kind: 'start' }));
+    unwrap(await ann.do(table, { kind: 'reveal', nonce: 'an apple' }));
+    unwrap(await bob.do(table, { kind: 'reveal', nonce: 'a pear' }));
     const ends = await Promise.all([ann, bob].map((person) => playOn(person, table, (n) => random.below(n))));
     const record = unwrap(await eve.call('record', { params: { table } }));
     expect(record.log).toEqual(ends[0]?.log.map(({ entry }) => entry));

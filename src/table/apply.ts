@@ -47,7 +47,7 @@ export function applyEvent(room: Room, event: RoomEvent, atMillis: number, packe
   const isMatchOnly = event.kind === 'said' || (shown !== null && room.stage === stageBefore && askBefore === null);
   if (!isMatchOnly) room.roomSequence = room.sequence + 1;
   room.history.push({ sequence: room.sequence + 1, atMillis, event, shown });
-  if (room.turn !== turnBefore || event.kind === 'returned') room.turnSinceMillis = atMillis;
+  if (room.turn !== turnBefore || event.kind === 'returned' || event.kind === 'locked') room.turnSinceMillis = atMillis;
 }
 
 /** Changes the room; where the event is an entry of the match, answers what each viewer is shown of it. */
@@ -60,7 +60,7 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
     case 'said':
       break;
     case 'sat':
-      room.seats[event.seat] = { ...event, kind: 'person', standIn: null, hasResigned: false };
+      sitDown(room, event);
       break;
     case 'left':
       room.seats[event.seat] = { kind: 'open', reservedFor: null };
@@ -73,6 +73,12 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
       break;
     case 'closed':
       room.stage = 'closed';
+      break;
+    case 'locked':
+      room.stage = 'sealing';
+      break;
+    case 'revealed':
+      changePerson(room, event.seat, { nonce: event.nonce });
       break;
     case 'started':
       start(room);
@@ -100,6 +106,18 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
       break;
   }
   return null;
+}
+
+function sitDown(room: Room, { seat, person, name, nonce, nonceHash }: RoomEvent & { kind: 'sat' }): void {
+  room.seats[seat] = {
+    kind: 'person',
+    person,
+    name,
+    nonce,
+    nonceHash: nonceHash ?? null,
+    standIn: null,
+    hasResigned: false,
+  };
 }
 
 const isForGood = (reason: string): boolean => reason === 'resigned' || reason === 'forgotten';
@@ -175,7 +193,7 @@ function answerUndo(room: Room, seat: Seat, agree: boolean): void {
 function changePerson(
   room: Room,
   seat: Seat,
-  changes: { standIn?: BotName | null; hasResigned?: boolean; name?: string },
+  changes: { standIn?: BotName | null; hasResigned?: boolean; name?: string; nonce?: string },
 ): void {
   const holder = at(room.seats, seat);
   assert(holder.kind === 'person', 'a person sits there');

@@ -44,12 +44,18 @@ export type RoomEvent =
       readonly seat: Seat;
       readonly person: string;
       readonly name: string;
+      /** What the person added to the dice, where it was told at once; empty since nonces are committed first. */
       readonly nonce: string;
+      /** SHA-256 of the nonce that the person will reveal. */
+      readonly nonceHash?: string;
     }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'botSat'; readonly seat: Seat; readonly level: BotName; readonly name: string }
   | { readonly kind: 'ownerChanged'; readonly owner: string }
   | { readonly kind: 'closed' }
+  /** All seats are taken and stay so: the people show their nonces now. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'revealed'; readonly seat: Seat; readonly nonce: string }
   | { readonly kind: 'started' }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly entry: Entry; readonly isBot?: true }
   | { readonly kind: 'rolled'; readonly entry: Entry }

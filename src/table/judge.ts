@@ -5,7 +5,8 @@ import type { Seat } from '../core/game.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
-import { botOf, type Room, seatOf } from './room.ts';
+import { botOf, nonceHashesOf, type Room, seatOf } from './room.ts';
+import { nonceHash } from './seal.ts';
 import { judgeUndo, judgeUndoAnswer, judgeUndoAsk } from './undo.ts';
 
 /** Plays for people who are late, away or gone. */
@@ -19,7 +20,7 @@ export interface Who {
 type Judged = Result<RoomEvent[], Refusal>;
 export type PlainCommand = Exclude<Command, { kind: 'move' }>;
 type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
-type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'chat' | 'rematch' }>;
+type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'reveal' | 'chat' | 'rematch' }>;
 
 /** Besides moves. Everybody meets the same there: no bot stands in, and no dice are seen before a move is made again. */
 const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat']);
@@ -36,6 +37,8 @@ export function judge(room: Room, who: Who, command: PlainCommand, newTable: () 
     case 'start':
       if (room.stage !== 'open') return refuse('wrong_stage', 'The game has started already, or the table is closed.');
       return judgeSetUp(room, who, command);
+    case 'reveal':
+      return judgeReveal(room, who, command.nonce);
     case 'chat':
       return ok([{ kind: 'said', ...who, text: command.text }]);
     case 'rematch':
@@ -50,7 +53,11 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
   if (command.kind === 'sit') {
     if (own >= 0) return refuse('already_seated', `You sit at seat ${own + 1} already.`);
     const seat = findSeat(room, command.seat, who.person);
-    return seat.ok ? ok([{ kind: 'sat', seat: seat.value, ...who, nonce: command.nonce ?? '' }]) : seat;
+    if (!seat.ok) return seat;
+    const { nonceHash } = command;
+    return ok([
+      { kind: 'sat', seat: seat.value, ...who, nonce: '', ...(nonceHash === undefined ? {} : { nonceHash }) },
+    ]);
   }
   if (command.kind === 'leave') {
     if (own < 0 && room.owner !== who.person) return refuse('not_seated', 'You hold no seat at this table.');
@@ -71,8 +78,26 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
     case 'start':
       return room.seats.some((seat) => seat.kind === 'open')
         ? refuse('seats_open', 'Some seats are still open: wait for people or add bots.')
-        : ok([{ kind: 'started' }]);
+        : ok([unrevealed(room).length > 0 ? { kind: 'locked' } : { kind: 'started' }]);
   }
+}
+
+/** The seats of people who committed themselves to a nonce and have not revealed it. */
+const unrevealed = ({ seats }: Room): Seat[] =>
+  seats.flatMap((seat, i) => (seat.kind === 'person' && seat.nonceHash !== null && seat.nonce === '' ? [i] : []));
+
+/** The last nonce revealed starts the game. */
+function judgeReveal(room: Room, who: Who, nonce: string): Judged {
+  const seat = seatOf(room, who.person);
+  if (seat < 0) return refuse('not_seated', 'You hold no seat at this table.');
+  if (room.stage !== 'sealing')
+    return refuse('wrong_stage', 'Nonces are shown when all seats are taken, and only then.');
+  const left = unrevealed(room);
+  if (!left.includes(seat)) return ok([]);
+  if (nonce === '' || nonceHash(nonce) !== nonceHashesOf(room)[seat])
+    return refuse('wrong_nonce', 'The nonce does not fit the hash that you gave when you sat down.');
+  const revealed: RoomEvent = { kind: 'revealed', seat, nonce };
+  return ok(left.length === 1 ? [revealed, { kind: 'started' }] : [revealed]);
 }
 
 /** A seat somebody may take: the one they name, else the one kept for them, else the first that is open. */

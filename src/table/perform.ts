@@ -61,10 +61,11 @@ function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, b
   return ok(applyAll(room, [moved], nowMillis, [encoded.value]));
 }
 
-/** What a deadline brings: a bot goes on for the person who is late; nothing where nobody is. */
+/** What a deadline brings: a bot goes on for the person who is late, or the game starts without a late nonce; nothing where nobody is late. */
 export function performLateness(room: Room, nowMillis: number): RoomEvent[] {
   const deadline = deadlineOf(room);
   if (deadline === null || nowMillis < deadline) return [];
+  if (room.stage === 'sealing') return applyAll(room, [{ kind: 'started' }], nowMillis);
   return applyAll(room, [standIn(actorOf(room), 'late')], nowMillis);
 }
 
@@ -73,7 +74,9 @@ export function performForgetting(room: Room, person: string, nowMillis: number)
   const seat = seatOf(room, person);
   const events: RoomEvent[] = [];
   if (room.stage === 'open' && (seat >= 0 || room.owner === person)) events.push(...leave(room, seat, person));
-  if (seat >= 0 && room.stage === 'playing') events.push(standIn(seat, 'forgotten'));
+  // A nonce that nobody will reveal any more is not waited for.
+  if (seat >= 0 && room.stage === 'sealing') events.push({ kind: 'started' });
+  if (seat >= 0 && (room.stage === 'sealing' || room.stage === 'playing')) events.push(standIn(seat, 'forgotten'));
   return applyAll(room, [...events, { kind: 'forgot', person }], nowMillis);
 }
 

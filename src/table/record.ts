@@ -1,6 +1,6 @@
 import { OVER, SPECTATOR } from '../core/game.ts';
 import { type MatchRecord, recordOf } from '../core/record.ts';
-import { actorOf, diceNameOf, holdersOf, noncesOf, type Room, seatOf } from './room.ts';
+import { actorOf, diceNameOf, holdersOf, nonceHashesOf, noncesOf, type Room, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -15,11 +15,13 @@ function isSealed({ settings: { device } }: Room): boolean {
 export function sealOf(room: Room, nowMillis: number): Seal | null {
   if (!isSealed(room)) return null;
   const { daily } = room.settings;
+  const hashes = nonceHashesOf(room);
   const isOpen = room.stage === 'over' && (daily === undefined || nowMillis >= dayEndMillis(daily));
   return {
     hash: sealHash(room.seed),
     table: diceNameOf(room),
     nonces: noncesOf(room),
+    ...(hashes.every((hash) => hash === null) ? {} : { nonceHashes: hashes }),
     ...(room.redrawn.length === 0 ? {} : { redrawn: [...room.redrawn] }),
     ...(isOpen ? { seed: room.seed } : {}),
   };

@@ -12,14 +12,18 @@ export type RoomSeat =
       readonly kind: 'person';
       readonly person: string;
       readonly name: string;
+      /** Empty until it is revealed. */
       readonly nonce: string;
+      readonly nonceHash: string | null;
       /** The bot that plays for an absent person. */
       readonly standIn: BotName | null;
       readonly hasResigned: boolean;
     }
   | { readonly kind: 'bot'; readonly level: BotName; readonly name: string };
 
-export type Stage = 'open' | 'playing' | 'over' | 'closed';
+/** `sealing`: all seats are taken, and the people's nonces are being revealed. */
+export const stages = ['open', 'sealing', 'playing', 'over', 'closed'] as const;
+export type Stage = (typeof stages)[number];
 
 /** An event with what each viewer was shown of its entry (index viewer + 1). */
 export interface Happening {
@@ -143,8 +147,12 @@ export const holdersOf = ({ seats }: Room): SeatHolder[] =>
     kind: seat.kind === 'bot' ? seat.level : 'person',
   }));
 
-/** When the one to act must have moved, or null. */
+/** A nonce that has not been revealed after this time counts as empty. */
+const REVEAL_MILLIS = 5000;
+
+/** When the one to act must have moved, or the nonces must be revealed; null where nothing is due. */
 export function deadlineOf(room: Room): number | null {
+  if (room.stage === 'sealing') return room.turnSinceMillis + REVEAL_MILLIS;
   const { moveMillis } = room.settings;
   const actor = actorOf(room);
   if (moveMillis === null || actor < 0 || botOf(room, actor) !== null) return null;
@@ -156,6 +164,10 @@ export const diceNameOf = ({ id, settings: { daily, game } }: Room): string =>
   daily === undefined ? id : `daily ${game} ${daily}`;
 
 export const noncesOf = (room: Room): string[] => room.seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
+
+/** The hashes that people committed themselves to; null for bots and for people who added nothing. */
+export const nonceHashesOf = (room: Room): (string | null)[] =>
+  room.seats.map((seat) => (seat.kind === 'person' ? seat.nonceHash : null));
 
 /** The pick that the next dice begin with. */
 export const nextPick = ({ picks }: Room): number => at(picks, picks.length - 1);

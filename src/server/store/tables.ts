@@ -134,7 +134,7 @@ export async function tablesOf(db: Reader, person: string): Promise<string[]> {
 export async function countUnfinished(db: Reader, person: string): Promise<number> {
   const [row] = await db.read(
     `SELECT COUNT(*) AS count FROM members JOIN tables ON tables.id = members.table_id
-      WHERE members.person = ? AND tables.stage IN ('open', 'playing')`,
+      WHERE members.person = ? AND tables.stage IN ('open', 'sealing', 'playing')`,
     [person],
   );
   return row === undefined ? 0 : number(row, 'count');

@@ -24,6 +24,7 @@ const german: Record<ErrorCode, string> = {
   not_your_turn: 'Du bist gerade nicht dran.',
   out_of_date: 'Jemand war schneller: sieh dir den Tisch noch einmal an.',
   unknown_table: 'Diesen Tisch gibt es nicht.',
+  wrong_nonce: 'Deine Zahl für die Würfel passt nicht zu der, die du beim Hinsetzen versiegelt hast.',
   wrong_stage: 'Dafür ist es am Tisch zu früh oder zu spät.',
   seat_taken: 'Da sitzt schon jemand.',
   already_seated: 'Du sitzt schon an diesem Tisch.',
