@@ -16,6 +16,7 @@ import {
   roll,
   waterOf,
   weedsOf,
+  usual,
 } from './built.suite.ts';
 import { paddyCards } from './components.ts';
 import { magicDeck } from './decks.suite.ts';
@@ -167,7 +168,7 @@ describe('its worker action', () => {
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1 });
     expect(rice(s, 1)).toBe(101);
     expect(plantedOf(s, 1)).toEqual([false, true]);
-    expect(game.view(s, 0).finish).toEqual({ winner: 'happyFarmer', cause: 'harvest' });
+    expect(game.view(s, 0).finish).toEqual({ winners: ['happyFarmer'], cause: 'harvest' });
     expect(game.score(s, 0)).toMatchObject([
       { seat: 0, total: 99, rank: 2 },
       { seat: 'happyFarmer', total: 101, rank: 1 },
@@ -310,12 +311,12 @@ describe('its card action', () => {
 
 describe('its start', () => {
   it('R72 begins with the rice of the option, which is part of its score, and nobody else does', () => {
-    const s = game.create(1, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const s = game.create(1, { ...usual, farmerRice: 35 });
     expect(game.score(s, 0)).toEqual([
       { seat: 0, total: 0, breakdown: { harvest: 0, abilities: 0 }, rank: 2 },
       { seat: 'happyFarmer', total: 35, breakdown: { harvest: 0, abilities: 0, start: 35 }, rank: 1 },
     ]);
-    const more = game.create(3, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const more = game.create(3, { ...usual, farmerRice: 35 });
     expect(game.score(more, 0).map((standing) => standing.total)).toEqual([0, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../core/result.ts';
-import { type Built, built, decide, moves, play, positionOf } from './built.suite.ts';
+import { type Built, built, decide, moves, play, positionOf, usual } from './built.suite.ts';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
 
@@ -106,7 +106,7 @@ describe('positions', () => {
   });
 
   it('R10 set-up', () => {
-    const fresh = positionOf(game.create(2, { weeds: 'rerolled', farmerRice: 0, deck: null }));
+    const fresh = positionOf(game.create(2, usual));
     const bad = (change: Partial<Position>): string => {
       const read = game.fromPosition({ ...fresh, ...change });
       if (read.ok) throw new Error('taken');

@@ -3,6 +3,7 @@ import { at } from '../../core/assert.ts';
 import { CHANCE, OVER } from '../../core/game.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
+import { usual } from './built.suite.ts';
 import { magicDeck, quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
 import type { OpenMove } from './moves.ts';
@@ -10,8 +11,6 @@ import type { Position } from './position.ts';
 import { refereeLegal } from './referee.suite.ts';
 import type { Options, State } from './state.ts';
 import { refereeAfter } from './umpire.suite.ts';
-
-const ours: Options = { weeds: 'rerolled', farmerRice: 50, deck: null };
 
 const moves = new Int32Array(game.maxLegal);
 const legalOf = (s: State): OpenMove[] =>
@@ -56,16 +55,16 @@ describe('random games are refereed the same, entry by entry', () => {
   for (const players of [2, 3, 4, 5])
     it(`R20 R21 R22 R23 R30 R35 R36 R41 R42 R43 our deck, ${players} players`, () => {
       for (const weeds of ['rerolled', 'always'] as const)
-        compare(players, { ...ours, weeds }, `ours ${players} ${weeds}`, 1200);
+        compare(players, { ...usual, weeds }, `ours ${players} ${weeds}`, 1200);
     });
   it('R70 R71 R72 our deck, alone against the Happy Farmer', () => {
     for (let i = 0; i < 24; i++)
-      compare(1, { ...ours, weeds: i % 2 === 0 ? 'rerolled' : 'always', farmerRice: (i * 20) % 80 }, `solo ${i}`, 1000);
+      compare(1, { ...usual, weeds: i % 2 === 0 ? 'rerolled' : 'always', farmerRice: (i * 20) % 80 }, `solo ${i}`, 1000);
   });
   it('R5 R31 R61 magic hexes only', () => {
-    for (const players of [1, 1, 1, 2, 4]) compare(players, { ...ours, deck: magicDeck }, `magic ${players}`, 500);
+    for (const players of [1, 1, 1, 2, 4]) compare(players, { ...usual, deck: magicDeck }, `magic ${players}`, 500);
   });
   it('R10 R35 the smallest deck, where draws run out', () => {
-    for (const players of [1, 3, 5]) compare(players, { ...ours, deck: quickDeck }, `quick ${players}`, 500);
+    for (const players of [1, 3, 5]) compare(players, { ...usual, deck: quickDeck }, `quick ${players}`, 500);
   });
 });

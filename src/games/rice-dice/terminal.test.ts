@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE, OVER, SPECTATOR } from '../../core/game.ts';
 import type { Paint } from '../../core/paint.ts';
 import { FastRandom } from '../../core/random.ts';
-import { deckWith, load } from './built.suite.ts';
+import { deckWith, load, usual } from './built.suite.ts';
 import { game } from './index.ts';
 import { create, type State } from './state.ts';
 import { draw } from './terminal.ts';
@@ -20,7 +20,7 @@ describe('the table in the terminal', () => {
   it('fits 100 columns at every step of games, for every viewer, and says the same with colour', () => {
     for (let seed = 0; seed < 10; seed++) {
       const random = new FastRandom(seed);
-      const s = create(1 + (seed % 5), { weeds: 'rerolled', farmerRice: 50, deck: null });
+      const s = create(1 + (seed % 5), usual);
       const moves = new Int32Array(game.maxLegal);
       for (let i = 0; i < 120 && game.actor(s) !== OVER; i++) {
         for (const viewer of [SPECTATOR, 0, s.players - 1]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../core/assert.ts';
 import { CHANCE, OVER } from '../../../core/game.ts';
 import { FastRandom } from '../../../core/random.ts';
-import { load, play, workers } from '../built.suite.ts';
+import { load, play, usual, workers } from '../built.suite.ts';
 import { game } from '../index.ts';
 import type { PaddyView, View } from '../view.ts';
 import { happeningOf } from './happening.ts';
@@ -23,7 +23,7 @@ describe('what a move will do', () => {
     const out = new Int32Array(game.maxLegal);
     const seen = new Set<string>();
     for (const players of [1, 2, 3, 5]) {
-      const s = game.create(players, { weeds: 'always', farmerRice: 0, deck: null });
+      const s = game.create(players, { ...usual, weeds: 'always', drySpell: 0 });
       for (let i = 0; i < 900 && game.actor(s) !== OVER; i++) {
         const seat = game.actor(s);
         if (seat === CHANCE) {
