@@ -101,7 +101,7 @@ describe('the card action', () => {
     const { deck, discards } = positionOf(s);
     play(s, 'card');
     expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll', deck, discards });
-    const cards = paddyCards.slice(0, 15).map((card) => ({ ...card, ability: null }));
+    const cards = paddyCards.slice(15);
     const names = cards.map(({ name }) => name);
     const rows = [names.slice(0, 4), names.slice(4, 8), names.slice(8, 12), names.slice(12)];
     const t = decide('card card', { options: { deck: { cards } }, rows });

@@ -78,6 +78,17 @@ describe('the table in the terminal', () => {
     expect(drawn(rich, 1)).not.toContain('Moonlit Terrace');
   });
 
+  it('R52 tells of dry turns and dry spells, within 100 columns', () => {
+    const rows = [['River Bend | w2'], ['Great Basin']];
+    const five = [['River Bend'], ['Great Basin'], ['Long Terrace'], ['Valley Floor'], ['Sunlit Paddy']];
+    expect(drawn(load({ rows, dry: 3 }))).toContain('Dry    No rice for 3 turns: after 20 the water runs off.');
+    expect(drawn(load({ rows, spells: 2 }))).toContain('A second dry spell');
+    expect(drawn(load({ rows }))).not.toContain('Dry  ');
+    const long = drawn(load({ rows: five, dry: 249, spells: 2, options: { drySpell: 50 } }));
+    expect(long).toContain('No rice for 249 turns');
+    for (const line of long.split('\n')) expect([...line].length).toBeLessThanOrEqual(100);
+  });
+
   it('draws the own terrace with straight edges, long names and numbers of other decks too', () => {
     const deck = deckWith({
       'River Bend': { hexes: 6, rice: [100, 100, 100], name: 'The paddy with the longest name of all' },
