@@ -83,7 +83,7 @@ describe('the card action', () => {
     expect(positionOf(s)).toMatchObject({ reservoir: 6, supply: 4, discards: ['River Bend'] });
   });
 
-  it("R35 card and wild faces, one for each +1 card, two with Foresight: added cards count even if no symbol was rolled", () => {
+  it('R35 card and wild faces, one for each +1 card, two with Foresight: added cards count even if no symbol was rolled', () => {
     const drawn = (dice: string, ...row: string[]): number => {
       const s = decide(dice, { rows: [row, ['Sunlit Paddy']] });
       play(s, 'card');

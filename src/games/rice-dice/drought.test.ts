@@ -125,7 +125,12 @@ describe('a dry spell', () => {
   });
 
   it('R52 all water on paddies goes to the reservoir; planted tokens and weeds stay', () => {
-    const s = last({ rows: [['River Bend | w2 p x1', 'Long Terrace | x2'], ['Magic Spring | w1', 'Great Basin | w5']] });
+    const s = last({
+      rows: [
+        ['River Bend | w2 p x1', 'Long Terrace | x2'],
+        ['Magic Spring | w1', 'Great Basin | w5'],
+      ],
+    });
     expect(positionOf(s)).toMatchObject({ reservoir: 0, supply: 2 });
     idle(s);
     expect(counted(s)).toEqual([0, 1, false]);

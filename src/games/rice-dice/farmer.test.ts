@@ -5,8 +5,8 @@ import { parseOptions } from '../../core/options.ts';
 import {
   type Built,
   cardsOf,
-  deckWith,
   decide,
+  deckWith,
   draw,
   load,
   moves,
@@ -16,9 +16,9 @@ import {
   positionOf,
   rice,
   roll,
+  usual,
   waterOf,
   weedsOf,
-  usual,
 } from './built.suite.ts';
 import { paddyCards } from './components.ts';
 import { magicDeck } from './decks.suite.ts';
@@ -354,7 +354,8 @@ describe('its start', () => {
     const parsed = (farmerRice?: unknown) => parseOptions(game.options, { farmerRice });
     expect(parsed()).toMatchObject({ ok: true, value: { farmerRice: 0 } });
     expect(parsed(80)).toMatchObject({ ok: true, value: { farmerRice: 80 } });
-    for (const wrong of [-1, 81, 0.5]) expect(parsed(wrong)).toMatchObject({ ok: false, error: { code: 'bad_option' } });
+    for (const wrong of [-1, 81, 0.5])
+      expect(parsed(wrong)).toMatchObject({ ok: false, error: { code: 'bad_option' } });
     const s = game.create(1, usual);
     expect(game.score(s, 0).map((standing) => standing.total)).toEqual([0, 0]);
     expect(positionOf(s)).toMatchObject({ supply: 10 });

@@ -126,9 +126,11 @@ function dryFlaw(s: State): string | null {
   if (s.gained && (s.dry > 0 || s.spells > 0)) return 'when rice has risen, dry turns are counted from 0 again (R52)';
   if (s.dry > Math.max(0, dryLimit(s) - 1)) return 'so many dry turns bring a dry spell (R52)';
   if (s.spells > 0 && s.drySpell === 0) return 'there are no dry spells in this game (R52)';
-  if (s.spells === LAST_SPELL && (s.phase !== PHASE_OVER || s.dry > 0)) return 'the third dry spell ends the game (R52)';
+  if (s.spells === LAST_SPELL && (s.phase !== PHASE_OVER || s.dry > 0))
+    return 'the third dry spell ends the game (R52)';
   if (s.phase <= PHASE_START && (s.gained || s.dry + s.spells > 0)) return 'no turn has begun (R12)';
-  if (s.phase === PHASE_OVER && s.gained === (s.spells === LAST_SPELL)) return 'the rice that wins has just risen (R52)';
+  if (s.phase === PHASE_OVER && s.gained === (s.spells === LAST_SPELL))
+    return 'the rice that wins has just risen (R52)';
   return s.gained && !canHaveGained(s) ? 'rice rises by "most" cards and harvests only (R20, R30)' : null;
 }
 

@@ -123,9 +123,9 @@ describe('positions', () => {
     // Rice cannot have risen yet: no "most" card, no rice, or the Happy Farmer's roll.
     expect(flawOf({ rows, rice: [9, 0], gained: true })).toContain('R20');
     expect(flawOf({ rows: [['Broad Lands', 'River Bend'], ['Great Basin']], gained: true })).toContain('R20');
-    expect(flawOf({ players: 1, turn: 1, rows: [['River Bend'], ['Broad Lands']], rice: [0, 9], gained: true })).toContain(
-      'R20',
-    );
+    expect(
+      flawOf({ players: 1, turn: 1, rows: [['River Bend'], ['Broad Lands']], rice: [0, 9], gained: true }),
+    ).toContain('R20');
     for (const spec of [
       { rows, dry: 19, spells: 2 },
       { rows, phase: 'over', spells: 3, rice: [5, 5] },

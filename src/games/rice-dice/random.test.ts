@@ -90,7 +90,12 @@ describe('random games are refereed the same, entry by entry', () => {
     });
   it('R70 R71 R72 our deck, alone against the Happy Farmer', () => {
     for (let i = 0; i < 24; i++)
-      compare(1, { ...usual, weeds: i % 2 === 0 ? 'rerolled' : 'always', farmerRice: (i * 20) % 80 }, `solo ${i}`, 1000);
+      compare(
+        1,
+        { ...usual, weeds: i % 2 === 0 ? 'rerolled' : 'always', farmerRice: (i * 20) % 80 },
+        `solo ${i}`,
+        1000,
+      );
   });
   it('R5 R31 R61 magic hexes only', () => {
     for (const players of [1, 1, 1, 2, 4]) compare(players, { ...usual, deck: magicDeck }, `magic ${players}`, 500);

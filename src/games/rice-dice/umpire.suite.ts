@@ -242,7 +242,13 @@ function endTurn(t: Table): void {
     t.spells++;
     if (t.spells === 3) {
       for (const paddy of allPaddies(t)) paddy.fresh = false;
-      Object.assign(t, { phase: 'over', seat: t.turn, left: 0, certain: [], mimics: { weed: 0, harvest: 0, plant: 0 } });
+      Object.assign(t, {
+        phase: 'over',
+        seat: t.turn,
+        left: 0,
+        certain: [],
+        mimics: { weed: 0, harvest: 0, plant: 0 },
+      });
       return;
     }
     for (const paddy of allPaddies(t)) {

@@ -65,7 +65,9 @@ describe('words', () => {
       'No rice for one turn since the dry spell: after 20 the water runs off again.',
       'Seit einem Zug nach der Dürre kein Reis: Nach 20 läuft das Wasser wieder ab.',
     ]);
-    expect(told({ dry: 19, spells: 2 })[0]).toBe('No rice for 19 turns since the second dry spell: after 20 the game ends.');
+    expect(told({ dry: 19, spells: 2 })[0]).toBe(
+      'No rice for 19 turns since the second dry spell: after 20 the game ends.',
+    );
     expect(told({ spells: 1 })[0]).toBe('A dry spell: the water ran off all paddies.');
     expect(told({ spells: 2 })[0]).toContain('A third ends the game.');
     const ended = (rice: number[]): string[] => {

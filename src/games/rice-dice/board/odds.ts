@@ -1,7 +1,17 @@
 import { at } from '../../../core/assert.ts';
 import { type ActionName, actions, type Face, faces } from '../components.ts';
 import type { PaddyView, View } from '../view.ts';
-import { addedTo, isPlantable, isRipe, moreDraws, roomOf, symbolsFor, weedsFor, workersFor, worthOf } from './symbols.ts';
+import {
+  addedTo,
+  isPlantable,
+  isRipe,
+  moreDraws,
+  roomOf,
+  symbolsFor,
+  weedsFor,
+  workersFor,
+  worthOf,
+} from './symbols.ts';
 
 /** Something that a certain number of symbols makes possible in this turn. */
 export interface Goal {

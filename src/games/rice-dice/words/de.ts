@@ -146,7 +146,7 @@ export const de: Words<Move, Chance, View> = {
     drySpell: {
       label: 'Dürre',
       about:
-        'Nach so vielen Zügen von allen, in denen nacheinander niemand Reis bekommt, läuft alles Wasser von den Feldern ab; beim dritten Mal nacheinander endet das Spiel. 0 heißt nie.',
+        'Bekommt so viele Runden lang niemand Reis, läuft alles Wasser von den Feldern ab; beim dritten Mal nacheinander endet das Spiel. 0 heißt nie.',
       values: { 0: 'Nie' },
     },
     deck: {

@@ -135,7 +135,7 @@ export const en: Words<Move, Chance, View> = {
     drySpell: {
       label: 'Dry spell',
       about:
-        'After so many turns of each in a row in which nobody gains rice, all water runs off the paddies; the third time in a row the game ends. 0 is never.',
+        'After so many rounds in which nobody gains rice, all water runs off the paddies; the third time in a row the game ends. 0 is never.',
       values: { 0: 'Never' },
     },
     deck: {
