@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../core/game.ts';
 import { winners } from '../../core/match.ts';
+import { parseOptions } from '../../core/options.ts';
 import {
   type Built,
   cardsOf,
   decide,
+  deckWith,
   draw,
   load,
   moves,
@@ -14,6 +16,7 @@ import {
   positionOf,
   rice,
   roll,
+  usual,
   waterOf,
   weedsOf,
 } from './built.suite.ts';
@@ -110,13 +113,51 @@ describe('the Happy Farmer', () => {
 });
 
 describe('its worker action', () => {
-  it('R72 harvests the best yield with its weeds first, then plants the largest, then weeds', () => {
+  it('R72 harvests the best yield first: with no worker to spare, as its weeds are; the rest weeds', () => {
     // With two weeds the terrace yields 8, less than the 14 of the bend.
     const s = farmer(['Long Terrace | p x2', 'River Bend | p']);
     roll(s, 'double worker weed weed weed');
     expect(rice(s, 1)).toBe(14);
     // The worker that is left weeds.
     expect(weedsOf(s, 1)).toEqual([1, 0]);
+  });
+
+  it('R72 yields are those after weeding with the workers that can be spared, and it weeds exactly so before harvesting', () => {
+    // Five workers: the terrace costs three, the two to spare pull both weeds: 21 instead of 8.
+    const s = farmer(['River Bend | p', 'Long Terrace | p x2']);
+    roll(s, 'double double worker weed weed');
+    expect(rice(s, 1)).toBe(21);
+    expect(plantedOf(s, 1)).toEqual([true, false]);
+    // Four workers leave one weed: the terrace yields 14, the bend too, and the leftmost is taken; then the two left take nothing.
+    const t = farmer(['River Bend | p', 'Long Terrace | p x2']);
+    roll(t, 'double double weed weed weed');
+    expect(rice(t, 1)).toBe(14);
+    expect(plantedOf(t, 1)).toEqual([false, true]);
+    expect(weedsOf(t, 1)).toEqual([0, 0]);
+    const u = farmer(['Long Terrace | p x2', 'River Bend | p']);
+    roll(u, 'double double weed weed weed');
+    expect(rice(u, 1)).toBe(14);
+    expect(plantedOf(u, 1)).toEqual([false, true]);
+  });
+
+  it('R72 after a harvest the workers left decide anew what can be spared', () => {
+    // Six workers: the basin costs five and spares one: 40 of a clean one. One worker is left for the clean Sunlit Paddy.
+    const s = farmer(['Sunlit Paddy | p', 'Great Basin | p']);
+    roll(s, 'double double double weed weed');
+    expect(rice(s, 1)).toBe(50);
+    // Seven: the weeded basin takes six, and one is left for the overgrown Sunlit Paddy as it is: 40 + 4.
+    const t = farmer(['Sunlit Paddy | p x2', 'Great Basin | p x1']);
+    roll(t, 'double double double worker weed');
+    expect(rice(t, 1)).toBe(44);
+  });
+
+  it('R72 what it can spare is pulled even from a paddy that yields no more for it', () => {
+    const deck = deckWith({ 'River Bend': { rice: [14, 14, 14] } });
+    const s = farmer(['River Bend | p x2', 'Sunlit Paddy | p'], { options: { deck } });
+    roll(s, 'double double weed weed weed');
+    // Two workers harvest, two pull the weeds, none is left for the Sunlit Paddy.
+    expect(rice(s, 1)).toBe(14);
+    expect(plantedOf(s, 1)).toEqual([false, true]);
   });
 
   it('R72 skips what it cannot pay, ties leftmost', () => {
@@ -167,7 +208,7 @@ describe('its worker action', () => {
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1 });
     expect(rice(s, 1)).toBe(101);
     expect(plantedOf(s, 1)).toEqual([false, true]);
-    expect(game.view(s, 0).finish).toEqual({ winner: 'happyFarmer', cause: 'harvest' });
+    expect(game.view(s, 0).finish).toEqual({ winners: ['happyFarmer'], cause: 'harvest' });
     expect(game.score(s, 0)).toMatchObject([
       { seat: 0, total: 99, rank: 2 },
       { seat: 'happyFarmer', total: 101, rank: 1 },
@@ -309,13 +350,24 @@ describe('its card action', () => {
 });
 
 describe('its start', () => {
+  it('R72 starts at 0 like everybody, with the set-up of two players; the option is a whole number from 0 to 80', () => {
+    const parsed = (farmerRice?: unknown) => parseOptions(game.options, { farmerRice });
+    expect(parsed()).toMatchObject({ ok: true, value: { farmerRice: 0 } });
+    expect(parsed(80)).toMatchObject({ ok: true, value: { farmerRice: 80 } });
+    for (const wrong of [-1, 81, 0.5])
+      expect(parsed(wrong)).toMatchObject({ ok: false, error: { code: 'bad_option' } });
+    const s = game.create(1, usual);
+    expect(game.score(s, 0).map((standing) => standing.total)).toEqual([0, 0]);
+    expect(positionOf(s)).toMatchObject({ supply: 10 });
+  });
+
   it('R72 begins with the rice of the option, which is part of its score, and nobody else does', () => {
-    const s = game.create(1, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const s = game.create(1, { ...usual, farmerRice: 35 });
     expect(game.score(s, 0)).toEqual([
       { seat: 0, total: 0, breakdown: { harvest: 0, abilities: 0 }, rank: 2 },
       { seat: 'happyFarmer', total: 35, breakdown: { harvest: 0, abilities: 0, start: 35 }, rank: 1 },
     ]);
-    const more = game.create(3, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const more = game.create(3, { ...usual, farmerRice: 35 });
     expect(game.score(more, 0).map((standing) => standing.total)).toEqual([0, 0, 0]);
   });
 });

@@ -29,12 +29,13 @@ rulebookSuite(folder, card, {
   R42: '[book]',
   R43: '[book]',
   R50: '[book]',
+  R52: '[ruling]',
   R60: '[book]',
   R61: '[ruling]',
   R62: '[ruling]',
   R70: '[book]',
-  R71: '[ruling]',
-  R72: '[ruling]',
+  R71: '[ruling] [book] [ruling]',
+  R72: '[book] [ruling]',
 });
 
 it('R3 R60 lists the deck as it is played', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../core/game.ts';
-import { cardsOf, draw, happen, moves, play, positionOf, refusal } from './built.suite.ts';
+import { cardsOf, draw, happen, moves, play, positionOf, refusal, usual } from './built.suite.ts';
 import { faces, paddyCards, tokensFor } from './components.ts';
 import { game } from './index.ts';
-import type { Options, State } from './state.ts';
+import type { State } from './state.ts';
 
-const options: Options = { weeds: 'rerolled', farmerRice: 50, deck: null };
-const start = (players: number): State => game.create(players, options);
+const start = (players: number): State => game.create(players, usual);
 
 /** Two players, dealt and chosen. */
 function chosen(): State {
@@ -109,7 +108,7 @@ describe('set-up', () => {
     for (const name of kept) play(s, `choose ${name}`);
     expect(positionOf(s)).toMatchObject({ reservoir: 12, supply: 8 });
     const rich = { cards: paddyCards.map((card) => ({ ...card, water: 6 })) };
-    const t = game.create(2, { ...options, deck: rich });
+    const t = game.create(2, { ...usual, deck: rich });
     draw(t, 'Twisted Fate', 'Foresight', 'Deep Mud');
     draw(t, 'High Gate', 'Great Basin', 'Sunlit Paddy');
     play(t, 'choose Foresight', 'choose Sunlit Paddy');

@@ -155,7 +155,7 @@ function done(t: Table): void {
   else if (t.phase === 'release') passRelease(t);
   else {
     if (t.phase === 'take') dropHalfFull(t, t.seat);
-    startTurn(t, after(t, t.turn));
+    endTurn(t);
   }
 }
 
@@ -209,6 +209,7 @@ function replace(t: Table, side: number, place: number, card: string): void {
 function startTurn(t: Table, side: number): void {
   for (const paddy of allPaddies(t)) paddy.fresh = false;
   Object.assign(t, { phase: 'roll', turn: side, seat: side, dice: [], left: 0, rerolls: 0, certain: [] });
+  t.gained = false;
   t.mimics = { weed: 0, harvest: 0, plant: 0 };
   if (isFarmerSide(t, side)) return;
   const measures = {
@@ -225,9 +226,38 @@ function startTurn(t: Table, side: number): void {
   t.rerolls = 1 + sum(abilitiesOf(t, side, 'rerolls').map((ability) => ability.more));
 }
 
+/** R52: rice that rises ends every count. */
 function gain(t: Table, side: number, rice: number, bonus: number): void {
   at(t.fields, side).rice += rice;
   at(t.fields, side).bonus += bonus;
+  if (rice > 0) Object.assign(t, { gained: true, dry: 0, spells: 0 });
+}
+
+/** R52: after everything of the turn, before anything of the next. */
+function endTurn(t: Table): void {
+  const wanted = t.options.drySpell * (t.players === 1 ? 2 : t.players);
+  if (!t.gained && wanted > 0) t.dry++;
+  if (wanted > 0 && t.dry === wanted) {
+    t.dry = 0;
+    t.spells++;
+    if (t.spells === 3) {
+      for (const paddy of allPaddies(t)) paddy.fresh = false;
+      Object.assign(t, {
+        phase: 'over',
+        seat: t.turn,
+        left: 0,
+        certain: [],
+        mimics: { weed: 0, harvest: 0, plant: 0 },
+      });
+      return;
+    }
+    for (const paddy of allPaddies(t)) {
+      t.reservoir += paddy.water;
+      paddy.water = 0;
+    }
+    settle(t);
+  }
+  startTurn(t, after(t, t.turn));
 }
 
 /** R50 */
@@ -247,7 +277,7 @@ function act(t: Table, action: 'worker' | 'card' | 'water'): void {
     t.phase = 'release';
   } else {
     const more = sum(abilitiesOf(t, t.turn, 'draw').map((ability) => ability.more));
-    startDraw(t, symbols(t, 'card') === 0 ? 0 : symbols(t, 'card') + more);
+    startDraw(t, symbols(t, 'card') + more);
   }
 }
 
@@ -274,7 +304,7 @@ function startMimics(t: Table): void {
   const owner = after(t, t.turn);
   t.left = 0;
   if (isFarmerSide(t, owner)) {
-    startTurn(t, owner);
+    endTurn(t);
     return;
   }
   t.phase = 'mimic';
@@ -285,14 +315,14 @@ function startMimics(t: Table): void {
 
 function startDraw(t: Table, wanted: number): void {
   t.left = Math.min(wanted, t.deck.length + t.bottom.length + t.discards.length);
-  if (t.left === 0) startTurn(t, after(t, t.turn));
+  if (t.left === 0) endTurn(t);
   else t.phase = 'draw';
 }
 
 function endCards(t: Table): void {
   t.discards = inTableOrder(t, [...t.discards, ...at(t.hands, t.seat)]);
   t.hands[t.seat] = [];
-  startTurn(t, after(t, t.turn));
+  endTurn(t);
 }
 
 /** R42 */
@@ -351,7 +381,7 @@ function farmerTurn(t: Table): void {
     t.phase = 'release';
     farmerReleases(t);
     passRelease(t);
-  } else startTurn(t, 0);
+  } else endTurn(t);
 }
 
 const isThirsty = (t: Table, paddy: Paddy): boolean => !paddy.planted && paddy.water === 0 && holds(t, paddy) > 0;
@@ -359,7 +389,6 @@ const isThirsty = (t: Table, paddy: Paddy): boolean => !paddy.planted && paddy.w
 function farmerWorks(t: Table, workers: number): void {
   let left = workers;
   const row = rowOf(t, 1);
-  const rice = (paddy: Paddy) => at(cardNamed(t, paddy.card).rice, paddy.weeds);
   const doAll = (name: Job, list: readonly Paddy[]) => {
     for (const paddy of list)
       while (t.phase !== 'over' && canDo(t, 1, paddy, name, left)) {
@@ -368,10 +397,20 @@ function farmerWorks(t: Table, workers: number): void {
         if (isWon(t)) return;
       }
   };
-  doAll(
-    'harvest',
-    row.toSorted((a, b) => rice(b) - rice(a)),
-  );
+  for (;;) {
+    const ripe = row.filter((paddy) => canDo(t, 1, paddy, 'harvest', left));
+    const promise = (paddy: Paddy): number => {
+      const spared = left - workersNeeded(t, 1, paddy, 'harvest');
+      return at(cardNamed(t, paddy.card).rice, Math.max(0, paddy.weeds - spared));
+    };
+    const [best] = ripe.sort((a, b) => promise(b) - promise(a));
+    if (best === undefined) break;
+    const price = workersNeeded(t, 1, best, 'harvest');
+    for (; left > price && best.weeds > 0; left--) best.weeds--;
+    left -= price;
+    doJob(t, 1, 'harvest', best);
+    if (isWon(t)) return;
+  }
   doAll(
     'plant',
     row.toSorted((a, b) => cardNamed(t, b.card).hexes - cardNamed(t, a.card).hexes),
@@ -405,7 +444,7 @@ function farmerTakes(t: Table): void {
     t.reservoir -= needed;
     left -= needed;
   }
-  startTurn(t, 0);
+  endTurn(t);
 }
 
 function farmerKeeps(t: Table, drawn: readonly string[]): void {
@@ -428,5 +467,5 @@ function farmerKeeps(t: Table, drawn: readonly string[]): void {
     }
   }
   t.discards = inTableOrder(t, [...t.discards, ...drawn.filter((name) => name !== kept)]);
-  startTurn(t, 0);
+  endTurn(t);
 }

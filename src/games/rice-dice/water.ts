@@ -82,6 +82,14 @@ export function returnHalfFull(s: State, side: number): void {
     if (isHalfFull(s, paddy)) addWater(s, paddy, -waterAt(s, paddy));
 }
 
+/** R52: a dry spell takes the water of every paddy; the reservoir pays what is owed first (R36). */
+export function drainAll(s: State): void {
+  for (let side = 0; side < s.sides; side++) {
+    const end = endPaddy(s, side);
+    for (let paddy = firstPaddy(side); paddy < end; paddy++) addWater(s, paddy, -waterAt(s, paddy));
+  }
+}
+
 /** R41: the marks of a release step last as long as the step. */
 export function forgetReceived(s: State, side: number): void {
   const end = endPaddy(s, side);
