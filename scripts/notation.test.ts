@@ -10,13 +10,13 @@ import { games } from '../src/games/registry.node.ts';
 const page = readFileSync(new URL('../docs/NOTATION.md', import.meta.url), 'utf8');
 
 it.each([...games.values()])(
-  'docs/NOTATION.md tells every kind of entry and every key of a position of $card.name',
+  'docs/NOTATION.md tells every kind of entry and every key of a position of $profile.name',
   (game) => {
-    const section = page.split('\n## ').find((part) => part.startsWith(game.card.name)) ?? '';
-    const random = new FastRandom(game.card.id);
+    const section = page.split('\n## ').find((part) => part.startsWith(game.profile.name)) ?? '';
+    const random = new FastRandom(game.profile.id);
     const types = new Set<string>();
     for (let i = 0; i < 5; i++) {
-      const match = unwrap(newMatch(game, Math.max(2, game.card.players.min)));
+      const match = unwrap(newMatch(game, Math.max(2, game.profile.players.min)));
       while (game.actor(match.state) !== OVER) {
         if (game.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
         else {

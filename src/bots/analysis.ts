@@ -226,7 +226,7 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
     };
   });
   return {
-    game: game.card.id,
+    game: game.profile.id,
     players,
     iterations: settings.iterations,
     seed: settings.seed,

@@ -36,7 +36,7 @@ const STUCK = `require('node:worker_threads').parentPort.on('message', () => { f
 const CRASHING = `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken'); });`;
 
 function questionAt(game: AnyGame, depth: number) {
-  const seed = `${BASE_SEED}/host/${game.card.id}`;
+  const seed = `${BASE_SEED}/host/${game.profile.id}`;
   const state = randomDecision(game, 2, depth, seed);
   return { game, state, seat: game.actor(state), bot: 'gardener', limit: { iterations: 30 }, seed } as const;
 }
@@ -137,7 +137,7 @@ describe('a host of bots', () => {
     const question = questionAt(game, 3);
     const request: Request = {
       id: 7,
-      game: game.card.id,
+      game: game.profile.id,
       position: game.position(question.state),
       seat: question.seat,
       bot: 'sprout',

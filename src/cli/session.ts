@@ -44,7 +44,7 @@ export async function playAtTable(session: Session): Promise<void> {
   const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
   let last = -1;
-  console.log(`${screen.paint.bold(table.match.game.card.name)}. Type "help" whenever you wonder.\n`);
+  console.log(`${screen.paint.bold(table.match.game.profile.name)}. Type "help" whenever you wonder.\n`);
   for (;;) {
     for (; told < table.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(table, told, reader)}`));
     const actor = actorOf(table);

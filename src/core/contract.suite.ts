@@ -25,13 +25,13 @@ export interface SuiteSettings {
 
 /** What every game must keep. A game's own `contract.test.ts` calls this and nothing else. */
 export function contractSuite(game: AnyGame, settings: SuiteSettings): void {
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   const games = settings.games ?? 20;
-  describe(`${game.card.name} keeps the contract`, () => {
+  describe(`${game.profile.name} keeps the contract`, () => {
     for (let players = min; players <= max; players++)
       for (const options of settings.optionSets) {
         const label = `${players} players, ${JSON.stringify(options)}`;
-        const seeds = Array.from({ length: games }, (_, i) => `${BASE_SEED}/${game.card.id}/${label}/${i}`);
+        const seeds = Array.from({ length: games }, (_, i) => `${BASE_SEED}/${game.profile.id}/${label}/${i}`);
         const each = (title: string, count: number, test: (match: Match, random: FastRandom) => void) =>
           it(`${title} (${label})`, () => {
             for (const seed of seeds.slice(0, count))
@@ -278,7 +278,7 @@ function checkRecords(match: Match, random: Random): void {
   const { game } = match;
   playThrough(match, random, () => {});
   const record = JSON.parse(JSON.stringify(recordOf(match)));
-  const again = unwrap(replayRecord(record, (id) => (id === game.card.id ? game : undefined)));
+  const again = unwrap(replayRecord(record, (id) => (id === game.profile.id ? game : undefined)));
   expect(game.position(again.state)).toEqual(game.position(match.state));
   expect(JSON.parse(JSON.stringify(recordOf(again)))).toEqual(record);
   const broken = { ...record, log: record.log.toSpliced(random.below(record.log.length), 1) };

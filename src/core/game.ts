@@ -19,7 +19,7 @@ export const SPECTATOR = -1;
 export type Viewer = number;
 
 /** What is known of a game without loading it: for lists and menus. */
-export interface Card {
+export interface Profile {
   readonly id: string;
   readonly name: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -55,7 +55,7 @@ export interface Seen {
  * (a roll, a deal) is one chance entry of the notation: `run` tells its length where it begins.
  */
 export interface Game<S, M, C, V extends Seen, O> {
-  readonly card: Card;
+  readonly profile: Profile;
   /** Changes when a record of before would replay differently. */
   readonly rulesVersion: number;
   readonly options: OptionSpecs;

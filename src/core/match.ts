@@ -23,9 +23,12 @@ export interface Match {
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export function newMatch(game: AnyGame, players: unknown, options?: unknown): Result<Match, Refusal> {
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (typeof players !== 'number' || !Number.isInteger(players) || players < min || players > max)
-    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${JSON.stringify(players)}.`);
+    return refuse(
+      'bad_players',
+      `${game.profile.name} is for ${min} to ${max} players, not ${JSON.stringify(players)}.`,
+    );
   const parsed = parseOptions(game.options, options);
   if (!parsed.ok) return parsed;
   const state = game.create(players, parsed.value);

@@ -59,7 +59,7 @@ export function recordOf(match: Match, viewer: Viewer = SPECTATOR, seats?: Recor
   const isHidden = log.some((entry, i) => !sameJson(entry, match.log[i]));
   return {
     format: RECORD_FORMAT,
-    game: game.card.id,
+    game: game.profile.id,
     rules: game.rulesVersion,
     players: match.players,
     options: match.options as Record<string, unknown>,

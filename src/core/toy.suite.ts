@@ -102,7 +102,15 @@ const words: Words<Move, Chance, View> = {
 };
 
 export const toy: Game<State, Move, Chance, View, Options> = {
-  card: { id: 'toy', name: 'Toy', players: { min: 2, max: 3 }, minutes: 1, weight: 1, designer: 'us', publisher: 'us' },
+  profile: {
+    id: 'toy',
+    name: 'Toy',
+    players: { min: 2, max: 3 },
+    minutes: 1,
+    weight: 1,
+    designer: 'us',
+    publisher: 'us',
+  },
   rulesVersion: 3,
   options: optionSpecs,
   maxLegal: 6,

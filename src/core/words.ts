@@ -10,7 +10,7 @@ export const sideName = (side: string): string =>
 
 /** Everything a client says about a game, in one language. Short, warm, exact; sentences end with a full stop. */
 export interface Words<M, C, V> {
-  /** The one-line promise on the card. */
+  /** The one-line promise beside the name in menus. */
   readonly tagline: string;
   readonly options: Readonly<
     Record<

@@ -54,9 +54,9 @@ export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refu
   const parsed = settingSchema.safeParse(json);
   if (!parsed.success) return refuse('bad_setting', `The setting is wrong at ${schemaMessage(parsed.error)}.`);
   const setting = parsed.data;
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (setting.players < min || setting.players > max)
-    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${setting.players}.`);
+    return refuse('bad_players', `${game.profile.name} is for ${min} to ${max} players, not ${setting.players}.`);
   if (setting.bots.length !== setting.players || setting.iterations.length !== setting.players)
     return refuse('bad_setting', `${setting.players} players need as many bots and iterations.`);
   const options = parseOptions(game.options, setting.options);

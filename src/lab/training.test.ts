@@ -33,7 +33,7 @@ function trained(game: AnyGame, knowledge: Knowledge<unknown>, until: number): T
 }
 
 for (const { game, knowledge } of taught.slice(0, 2))
-  describe(`training at ${game.card.name}`, () => {
+  describe(`training at ${game.profile.name}`, () => {
     it('gives the same weights for the same plan', () => {
       const weights = () => trained(game, knowledge, 4).judge.network.parameters;
       expect(weights()).toEqual(weights());
@@ -60,7 +60,7 @@ for (const { game, knowledge } of taught.slice(0, 2))
 
 describe('training', () => {
   it('learns to beat random play within a few games, where it did not before', () => {
-    const lightest = taught.toSorted((a, b) => a.game.card.minutes - b.game.card.minutes)[0];
+    const lightest = taught.toSorted((a, b) => a.game.profile.minutes - b.game.profile.minutes)[0];
     if (lightest === undefined) throw new Error('no game has taught anything');
     const { game, knowledge } = lightest;
     const trainer = newTrainer(game, knowledge, { ...plan, games: 300 });
@@ -73,7 +73,7 @@ describe('training', () => {
 });
 
 for (const { game, knowledge } of taught)
-  describe(`what ${game.card.name} teaches`, () => {
+  describe(`what ${game.profile.name} teaches`, () => {
     it('fills every feature with a moderate number, and differs between seats', () => {
       const out = new Float32Array(knowledge.features + 1);
       const most = new Float32Array(knowledge.features);
@@ -85,7 +85,7 @@ for (const { game, knowledge } of taught)
         for (let i = 0; i < knowledge.features; i++) most[i] = Math.max(most[i] as number, Math.abs(out[i] as number));
         if (!Number.isNaN(out[knowledge.features])) throw new Error('writes more features than it says');
       }
-      for (const players of [game.card.players.min, game.card.players.max]) {
+      for (const players of [game.profile.players.min, game.profile.players.max]) {
         trainer.games = 0;
         trainOnce({ ...trainer, plan: { ...plan, candidates: 2, players } });
       }

@@ -31,7 +31,7 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   const shown = shownTo(table, viewer);
   const view = game.view(state, viewer);
   return {
-    game: game.card.id,
+    game: game.profile.id,
     players,
     options,
     seats: table.seats,

@@ -5,7 +5,7 @@ import { games } from '../../games/registry.node.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 const run = (...args: string[]): string => execFileSync(process.execPath, [main, 'lab', ...args], { encoding: 'utf8' });
-const game = at([...games.values()], 0).card;
+const game = at([...games.values()], 0).profile;
 
 describe('windfall lab duel', () => {
   it('plays what its flags say, though the simulation has flags of the same names', () => {

@@ -42,7 +42,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   const players =
-    options.players === undefined ? Math.max(game.card.players.min, people.length) : Number(options.players);
+    options.players === undefined ? Math.max(game.profile.players.min, people.length) : Number(options.players);
   if (people.length > players) quit(`${people.length} people do not fit ${players} seats.`);
   const seats: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
   const { bots } = options;
@@ -51,7 +51,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     seats.push({ name: `${bots[0]?.toUpperCase()}${bots.slice(1)} ${i}`, kind: bots });
   const opened = openTable(game, seats, options.option);
   if (!opened.ok && opened.error.code === 'bad_option')
-    console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);
+    console.error(`Options of ${game.profile.name}:\n${describeOptions(game)}`);
   const table = valueOrQuit(opened);
   const lines = openLines();
   await playAtTable({

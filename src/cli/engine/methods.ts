@@ -278,11 +278,11 @@ function suggestMove(
   return ok(suggest(game, state, actor, bot, { budget, random }));
 }
 
-function describeGame({ card, options }: AnyGame): object {
+function describeGame({ profile, options }: AnyGame): object {
   return {
-    id: card.id,
-    name: card.name,
-    players: card.players,
+    id: profile.id,
+    name: profile.name,
+    players: profile.players,
     options: Object.fromEntries(
       Object.entries(options).map(([name, spec]) => [
         name,

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
-import { card } from './card.ts';
 import { knowledge } from './evaluate.ts';
 import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
 import { flaw, fromPosition, position } from './position.ts';
+import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
 import { score, type View, view } from './view.ts';
@@ -10,7 +10,7 @@ import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
-  card,
+  profile,
   rulesVersion: 1,
   options: optionSpecs,
   maxLegal: MAX_LEGAL,

@@ -6,5 +6,5 @@ import { game } from './index.ts';
 // our own deck is played alone here, and with more players in random.test.ts.
 contractSuite(game, { optionSets: [{ deck: quickDeck, weeds: 'always' }], games: 1 });
 
-const solo = { ...game, card: { ...game.card, players: { min: 1, max: 1 } } };
+const solo = { ...game, profile: { ...game.profile, players: { min: 1, max: 1 } } };
 contractSuite(solo, { optionSets: [{}, { weeds: 'always', farmerRice: 0 }], games: 4 });

@@ -4,7 +4,7 @@ import type { Refusal } from '../../core/errors.ts';
 import { OVER } from '../../core/game.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { cards, loadGame } from '../../games/registry.web.ts';
+import { loadGame, profiles } from '../../games/registry.web.ts';
 import { newSave, type Save } from '../local/save.ts';
 import { listSaves, putSave } from '../local/store.ts';
 
@@ -15,7 +15,7 @@ async function saveOf(json: unknown): Promise<Result<Save, Refusal>> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
-  if (!cards.some(({ id }) => id === record.game)) return refuse(`There is no game "${record.game}" here.`);
+  if (!profiles.some(({ id }) => id === record.game)) return refuse(`There is no game "${record.game}" here.`);
   const game = await loadGame(record.game);
   const match = replayRecord(record, () => game);
   if (!match.ok) return match;
