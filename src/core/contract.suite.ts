@@ -137,7 +137,7 @@ function checkNotation(match: Match, random: Random): void {
     const actor = game.actor(state);
     if (actor === CHANCE) {
       const scratch = copyState(match);
-      const picks = Array.from({ length: game.run(state) }, () => {
+      const picks = Array.from({ length: game.picksDue(state) }, () => {
         const pick = random.below(game.outcomes(scratch));
         game.apply(scratch, pick);
         return pick;

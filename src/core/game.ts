@@ -87,7 +87,7 @@ export interface Game<S, M, C, V extends Seen, O> {
   /** The only trust boundary for moves: says which rule forbids one. */
   encode(s: S, json: unknown): Result<Action, RuleError>;
   /** Where a chance entry begins: how many picks it takes. */
-  run(s: S): number;
+  picksDue(s: S): number;
   /** The notation of the chance entry that begins at `s` and consists of these picks. */
   decodeChance(s: S, picks: readonly number[]): C;
   encodeChance(s: S, json: unknown): Result<number[], RuleError>;

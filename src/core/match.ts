@@ -101,7 +101,7 @@ export function drawPicks(match: Match, random: Random): number[] {
   const { game, state } = match;
   const scratch = copyState(match);
   const picks: number[] = [];
-  for (let left = game.run(state); left > 0; left--) {
+  for (let left = game.picksDue(state); left > 0; left--) {
     const pick = random.below(game.outcomes(scratch));
     picks.push(pick);
     game.apply(scratch, pick);
@@ -111,7 +111,7 @@ export function drawPicks(match: Match, random: Random): number[] {
 
 function applyPicks(match: Match, picks: readonly number[]): Entry {
   const { game, state } = match;
-  assert(picks.length === game.run(state), 'a chance entry has as many picks as its run');
+  assert(picks.length === game.picksDue(state), 'a chance entry has as many picks as are due');
   const entry = game.decodeChance(state, picks);
   for (const pick of picks) {
     assert(pick >= 0 && pick < game.outcomes(state), 'a pick is one of the outcomes');

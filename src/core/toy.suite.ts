@@ -139,7 +139,7 @@ export const toy: Game<State, Move, Chance, View, Options> = {
         : ['T1', 'There is no such box.', 'Diese Schachtel gibt es nicht.'],
     );
   },
-  run: () => 2,
+  picksDue: () => 2,
   decodeChance: (_s, picks) => ({ type: 'hide', boxes: [...picks] }),
   encodeChance(s, json) {
     const read = readNotation(chanceSchema, json, 'malformed_chance', 'T1');

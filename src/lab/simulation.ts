@@ -79,7 +79,7 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     if (actor === CHANCE) {
       const pick = dice.below(game.outcomes(s));
       if (picksLeft === 0) {
-        picksLeft = game.run(s);
+        picksLeft = game.picksDue(s);
         // Entries of several picks are rolls and deals; who begins is one pick.
         if (starter < 0 && picksLeft === 1) starter = starterIn(game.decodeChance(s, [pick]));
       }

@@ -211,7 +211,7 @@ function play(
   const { table } = room;
   assert(table !== null, 'entries come after the start');
   const { game, state } = table.match;
-  const picks = game.actor(state) === CHANCE ? game.run(state) : 0;
+  const picks = game.actor(state) === CHANCE ? game.picksDue(state) : 0;
   if (packed === undefined) {
     const played = event.kind === 'rolled' ? rollAs(table, event.entry) : act(table, event.seat, event.entry);
     assert(played.ok, `an entry of a table plays again: ${JSON.stringify(event.entry)}`);

@@ -18,7 +18,7 @@ export type Chance =
   | Exclude<OpenChance, { type: 'deal' }>
   | { readonly type: 'deal'; readonly cards: readonly (Dessert | null)[] };
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   if (s.phase === PHASE_START) return 1;
   return s.phase === PHASE_DEAL ? s.players : COLOURED_DICE;
 }

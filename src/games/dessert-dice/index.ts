@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { type Chance, decodeChance, encodeChance, hide, run } from './chance.ts';
+import { type Chance, decodeChance, encodeChance, hide, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, type Move } from './moves.ts';
@@ -30,7 +30,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
   decodeChance,
   encodeChance,
   view,

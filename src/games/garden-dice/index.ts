@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
+import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, picksDue } from './moves.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes } from './rules.ts';
@@ -30,7 +30,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
   decodeChance,
   encodeChance,
   view,

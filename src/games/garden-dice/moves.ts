@@ -180,7 +180,7 @@ function packWalk(move: Move & { type: 'move' }): Action {
 
 const spaceOfMove = (move: { row: number; column: number }): number => spaceAt(move.row, move.column);
 
-export const run = (s: State): number => (s.phase === PHASE_START ? 1 : POOL_DICE);
+export const picksDue = (s: State): number => (s.phase === PHASE_START ? 1 : POOL_DICE);
 
 export function decodeChance(s: State, picks: readonly number[]): Chance {
   if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
+import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, picksDue } from './moves.ts';
 import { flaw, fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
@@ -28,7 +28,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
   decodeChance,
   encodeChance,
   view,

@@ -164,7 +164,7 @@ function explainPlant(sheet: Sheet, a: Action): Reason {
   return ['H12', `The ${name} must be planted next to another ${name}.`, `${kind} muss neben ${kind} wachsen.`];
 }
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : diceInGame(s);
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, type Move, run } from './moves.ts';
+import { type Chance, decode, decodeChance, encode, encodeChance, type Move, picksDue } from './moves.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
@@ -29,7 +29,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
   decodeChance,
   encodeChance,
   view,

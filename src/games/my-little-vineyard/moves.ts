@@ -121,7 +121,7 @@ function actionOf(s: State, m: Move): Action {
 const isRising = (list: readonly number[]): boolean =>
   list.every((value, i) => i === 0 || value > (list[i - 1] as number));
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : s.rolling;
 }
 

@@ -43,7 +43,7 @@ describe('dice', () => {
   });
   it('V12 the number is chosen before the roll, and the roll brings just so many', () => {
     const match = play(begin(2), start(0), roll(9));
-    expect(anyGame.run(match.state)).toBe(9);
+    expect(anyGame.picksDue(match.state)).toBe(9);
     expect(refusal(match, ones(8))).toBe('V12: 9 dice are rolled, not 8.');
     expect(refusal(match, start(0))).toBe('V12: A roll is due.');
     play(match, dice(1, 2, 3, 4, 5, 6, 6, 6, 1));

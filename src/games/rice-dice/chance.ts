@@ -18,7 +18,7 @@ export type OpenChance = z.infer<typeof chanceSchema>;
 /** As others may see it: how many cards were drawn, not which (R10, R35). */
 export type Chance = OpenChance | { readonly type: 'draw'; readonly cards?: never; readonly count: number };
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   if (s.phase === PHASE_START) return 1;
   return s.phase === PHASE_ROLL ? s.rolling : s.left;
 }

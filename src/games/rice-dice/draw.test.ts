@@ -24,7 +24,7 @@ describe('the card action', () => {
     const s = decide('card wild', { rows: [['River Bend', 'Long Terrace'], rival] });
     play(s, 'card');
     expect(game.actor(s)).toBe(CHANCE);
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
     draw(s, 'Valley Floor', 'Deep Mud');
     expect(moves(s)).toEqual([
       'keep Deep Mud left',
@@ -131,7 +131,7 @@ describe('the card action', () => {
     ];
     const s = decide('card card', { rows, options: { deck: quickDeck } });
     play(s, 'card');
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     const none = decide('card card', {
       rows: [...rows.slice(0, 3), ['Deep Mud', 'High Gate', 'Foresight']],
       options: { deck: quickDeck },

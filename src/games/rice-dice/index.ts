@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { MAX_LEGAL } from './actions.ts';
-import { type Chance, decodeChance, encodeChance, run } from './chance.ts';
+import { type Chance, decodeChance, encodeChance, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
@@ -33,7 +33,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
   decodeChance,
   encodeChance,
   view,

@@ -34,7 +34,7 @@ function compare(players: number, options: Options, seed: string, entries: numbe
     expect(game.flaw(s), label).toBeNull();
     if (game.actor(s) === CHANCE) {
       const scratch = unwrap(game.fromPosition(before));
-      const picks = Array.from({ length: game.run(s) }, () => {
+      const picks = Array.from({ length: game.picksDue(s) }, () => {
         const pick = random.below(game.outcomes(scratch));
         game.apply(scratch, pick);
         return pick;

@@ -10,7 +10,7 @@ import type { DiceQuestion } from '../table/client.ts';
 export function askDice(match: Match, picks: readonly number[]): DiceQuestion | null {
   const { game, state } = match;
   if (game.actor(state) !== CHANCE) return null;
-  const total = game.run(state);
+  const total = game.picksDue(state);
   if (picks.length >= total) return null;
   const after = copyState(match);
   for (const pick of picks) game.apply(after, pick);

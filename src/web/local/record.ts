@@ -24,7 +24,7 @@ export function takeDice(save: Save, match: Match): Random {
   const { sealSeed } = save;
   if (sealSeed === undefined) return new FastRandom(`${save.seed}/${match.log.length}`);
   const picks = picksMade.get(match) ?? countPicks(match);
-  picksMade.set(match, picks + match.game.run(match.state));
+  picksMade.set(match, picks + match.game.picksDue(match.state));
   return new SealedRandom(sealSeed, save.id, noncesOf(save)).after(picks);
 }
 
@@ -33,7 +33,7 @@ function countPicks(match: Match): number {
   const again = rewind(match, 0);
   let picks = 0;
   for (const entry of match.log) {
-    if (game.actor(again.state) === CHANCE) picks += game.run(again.state);
+    if (game.actor(again.state) === CHANCE) picks += game.picksDue(again.state);
     unwrap(playEntry(again, entry));
   }
   return picks;
