@@ -10,7 +10,7 @@ import { games } from '../src/games/registry.node.ts';
 const page = readFileSync(new URL('../docs/NOTATION.md', import.meta.url), 'utf8');
 
 it.each([...games.values()])(
-  'docs/NOTATION.md tells every kind of entry and every key of a position of $profile.name',
+  'docs/NOTATION.md tells every kind of entry, every key of a position and every way to finish of $profile.name',
   (game) => {
     const section = page.split('\n## ').find((part) => part.startsWith(game.profile.name)) ?? '';
     const random = new FastRandom(game.profile.id);
@@ -24,10 +24,13 @@ it.each([...games.values()])(
           unwrap(playMove(match, at(moves, random.below(moves.length))));
         }
       }
-      for (const entry of match.log) types.add((entry as { type: string }).type);
+      for (const entry of match.log) types.add(entry.type);
       for (const key of Object.keys(game.position(match.state) as object))
         expect(section).toMatch(new RegExp(`\\b${key}\\b`));
     }
     for (const type of types) expect(section).toContain(`{"type":"${type}"`);
+    const [, finish = ''] = section.split('Finish: ');
+    for (const word of [...game.endings.causes, ...game.endings.ties])
+      expect(finish).toMatch(new RegExp(`[\` ]${word}[\` ]`));
   },
 );

@@ -5,7 +5,7 @@ import { nameOf, shownTo, type Table } from '../table/table.ts';
 
 /** How this terminal draws the game at hand. */
 export interface Screen {
-  readonly draw: DrawTable<unknown>;
+  readonly draw: DrawTable;
   readonly paint: Paint;
 }
 

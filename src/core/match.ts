@@ -1,13 +1,10 @@
 import { assert, at } from './assert.ts';
 import type { ErrorCode, Refusal } from './errors.ts';
-import { type Action, type AnyGame, CHANCE, OVER, type Viewer } from './game.ts';
+import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Viewer } from './game.ts';
 import { sharedList } from './notation.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
 import { fail, ok, type Result } from './result.ts';
-
-/** A move or a chance entry in the notation of the game. */
-export type Entry = unknown;
 
 /** One game being played: its state and the entries that led there from the start. */
 export interface Match {
@@ -50,12 +47,12 @@ export function matchFromPosition(game: AnyGame, position: unknown): Result<Matc
 }
 
 /** The legal moves of a decision, in notation. */
-export function legalMoves(match: Match): unknown[] {
+export function legalMoves(match: Match): Entry[] {
   const { game, state } = match;
   if (game.actor(state) < 0) return [];
   const actions = sharedList(game.maxLegal);
   const count = game.legal(state, actions);
-  const moves: unknown[] = [];
+  const moves: Entry[] = [];
   for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));
   return moves;
 }
@@ -122,8 +119,8 @@ function applyPicks(match: Match, picks: readonly number[]): Entry {
 }
 
 /** Plays a logged entry, whichever kind is due. */
-export function playEntry(match: Match, entry: Entry): Result<Entry, Refusal> {
-  return match.game.actor(match.state) === CHANCE ? playChance(match, entry) : playMove(match, entry);
+export function playEntry(match: Match, json: unknown): Result<Entry, Refusal> {
+  return match.game.actor(match.state) === CHANCE ? playChance(match, json) : playMove(match, json);
 }
 
 export function copyState(match: Match): unknown {

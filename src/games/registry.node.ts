@@ -17,7 +17,7 @@ export const games: ReadonlyMap<string, AnyGame> = new Map(
 );
 for (const [id, game] of games) assert(game.profile.id === id, `the folder ${id} holds the game ${game.profile.id}`);
 
-export async function loadDrawing(id: string): Promise<DrawTable<unknown>> {
+export async function loadDrawing(id: string): Promise<DrawTable> {
   return (await import(`./${id}/terminal.ts`)).draw;
 }
 

@@ -1,15 +1,25 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { CHANCE, OVER, type Seat, type Seen, SPECTATOR, type Viewer } from '../core/game.ts';
+import {
+  type ActorName,
+  actorName,
+  CHANCE,
+  type Entry,
+  type GameView,
+  OVER,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
-import { type Entry, legalMoves } from '../core/match.ts';
+import { legalMoves } from '../core/match.ts';
 import { type MatchRecord, recordOf } from '../core/record.ts';
 import { noncesOf } from './perform.ts';
 import { deadlineOf, diceNameOf, type Happening, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
 import { freeUndo, type Table } from './table.ts';
-import { type ActorName, actorName, offerMoves } from './view.ts';
+import { offerMoves } from './view.ts';
 
 /** A seat as everybody may see it. */
 export type ShownSeat =
@@ -47,9 +57,9 @@ export interface ShownRoom {
 export interface ShownMatch {
   readonly turn: number;
   readonly actor: ActorName;
-  readonly view: Seen;
+  readonly view: GameView;
   /** The legal moves, where the viewer is to decide; with their effects where the viewer asked for details. */
-  readonly moves: readonly (OfferedMove<unknown> | { readonly move: unknown })[];
+  readonly moves: readonly (OfferedMove | { readonly move: Entry })[];
   /** How many entries the viewer may take back without asking; only among the details. */
   readonly undo?: number;
   readonly deadlineMillis: number | null;
@@ -115,10 +125,10 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
   };
 }
 
-const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: Seen }>();
+const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: GameView }>();
 
 /** The view of a viewer; in an open game the very same object for all, until the next turn. */
-function viewOf(room: Room, { match: { game, state } }: Table, viewer: Viewer): Seen {
+function viewOf(room: Room, { match: { game, state } }: Table, viewer: Viewer): GameView {
   if (!game.isOpen) return game.view(state, viewer);
   const known = lastSeen.get(room);
   if (known?.turn === room.turn) return known.view;

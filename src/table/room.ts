@@ -1,7 +1,7 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
+import type { Entry } from '../core/game.ts';
 import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
-import type { Entry } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { FORGOTTEN_NAME, type RoomEvent, type RoomSettings, type Step } from './event.ts';
 import { act, actorOf, openTable, playJudged, rollAs, type Table, undoTo } from './table.ts';

@@ -92,7 +92,7 @@ describe('a table', () => {
     const table = newTable('dessert-dice', ['person', 'person']);
     const random = new FastRandom(4);
     rollUntilDecision(table, random);
-    const deal = at(table.match.log, 1) as { cards: string[] };
+    const deal = at(table.match.log, 1) as { type: string; cards: string[] };
     expect(shownTo(table, 0)[1]).toEqual({ type: 'deal', cards: [deal.cards[0], null] });
     expect(shownTo(table, 1)[1]).toEqual({ type: 'deal', cards: [null, deal.cards[1]] });
     expect(shownTo(table, SPECTATOR)[1]).toEqual({ type: 'deal', cards: [null, null] });

@@ -1,17 +1,17 @@
 import { at } from '../core/assert.ts';
 import type { ErrorCode, Refusal } from '../core/errors.ts';
-import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat, type Viewer } from '../core/game.ts';
-import { sameJson } from '../core/json.ts';
 import {
-  copyState,
+  type Action,
+  type Actor,
+  type AnyGame,
+  CHANCE,
   type Entry,
-  type Match,
-  newMatch,
-  playChance,
-  playMove,
-  rewind,
-  rollChance,
-} from '../core/match.ts';
+  OVER,
+  type Seat,
+  type Viewer,
+} from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { copyState, type Match, newMatch, playChance, playMove, rewind, rollChance } from '../core/match.ts';
 import { FastRandom, type Random } from '../core/random.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { sideName } from '../core/words.ts';

@@ -1,10 +1,8 @@
 import { at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { type Actor, CHANCE, OVER, type Seat, type Seen, type Standing, type Viewer } from '../core/game.ts';
-import { copyState, type Entry } from '../core/match.ts';
+import { type ActorName, actorName, type Entry, type GameView, type Standing, type Viewer } from '../core/game.ts';
+import { copyState } from '../core/match.ts';
 import { actorOf, freeUndo, type SeatHolder, shownTo, type Table } from './table.ts';
-
-export type ActorName = Seat | 'chance' | 'over';
 
 /** Everything a client needs to show the table to one viewer. It knows no rules beyond this. */
 export interface TableView {
@@ -14,16 +12,14 @@ export interface TableView {
   readonly seats: readonly SeatHolder[];
   readonly viewer: Viewer;
   readonly actor: ActorName;
-  readonly view: Seen;
+  readonly view: GameView;
   readonly standings: readonly Standing[];
   /** The legal moves, where the viewer is to decide. */
-  readonly moves: readonly OfferedMove<unknown>[];
+  readonly moves: readonly OfferedMove[];
   readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
   /** How many entries the viewer may take back without asking. */
   readonly undo: number;
 }
-
-export const actorName = (actor: Actor): ActorName => (actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor);
 
 export function viewTable(table: Table, viewer: Viewer): TableView {
   const { game, state, players, options } = table.match;
@@ -45,7 +41,7 @@ export function viewTable(table: Table, viewer: Viewer): TableView {
   };
 }
 
-export function offerMoves(table: Table, viewer: Viewer): OfferedMove<unknown>[] {
+export function offerMoves(table: Table, viewer: Viewer): OfferedMove[] {
   const { game, state } = table.match;
   const actions = new Int32Array(game.maxLegal);
   const count = game.legal(state, actions);

@@ -3,7 +3,7 @@ import { botNames, defaultMillis, isBotName } from '../../bots/levels.ts';
 import { suggest } from '../../bots/suggest.ts';
 import { assert } from '../../core/assert.ts';
 import type { ErrorCode, Refusal } from '../../core/errors.ts';
-import { type AnyGame, SPECTATOR } from '../../core/game.ts';
+import { type AnyGame, actorName, SPECTATOR } from '../../core/game.ts';
 import {
   beginning,
   legalMoves,
@@ -18,7 +18,6 @@ import {
 import { FastRandom, type Random } from '../../core/random.ts';
 import { recordOf, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { actorName } from '../../table/view.ts';
 import { observation, playChoice, rollOn, type Sight, sights, trainingState } from './training.ts';
 
 /** A match that the engine holds, with the dice that `roll` samples from. */

@@ -113,7 +113,7 @@ function dealCard(s: State, pick: number): void {
 }
 
 /** The card at that place among those not yet dealt, in the order of the notation. */
-function undealtCard(s: State, pick: number): number {
+export function undealtCard(s: State, pick: number): number {
   let before = pick;
   for (let card = 0; card < desserts.length; card++) if (!isDealt(s, card) && before-- === 0) return card;
   return NO_CARD;

@@ -1,13 +1,23 @@
 import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, picksDue } from './moves.ts';
+import {
+  type Chance,
+  decode,
+  decodeChance,
+  encode,
+  encodeChance,
+  MAX_LEGAL,
+  type Move,
+  outcomeName,
+  picksDue,
+} from './moves.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes } from './rules.ts';
 import { tally } from './score.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
-import { score, type View, view } from './view.ts';
+import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
@@ -15,6 +25,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 1,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -31,6 +42,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decode,
   encode,
   picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

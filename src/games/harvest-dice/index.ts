@@ -1,11 +1,21 @@
 import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, picksDue } from './moves.ts';
+import {
+  type Chance,
+  decode,
+  decodeChance,
+  encode,
+  encodeChance,
+  MAX_LEGAL,
+  type Move,
+  outcomeName,
+  picksDue,
+} from './moves.ts';
 import { flaw, fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
-import { score, type View, view } from './view.ts';
+import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
@@ -13,6 +23,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 1,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -29,6 +40,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decode,
   encode,
   picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

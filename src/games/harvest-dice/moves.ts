@@ -3,6 +3,7 @@ import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { GARDEN_COLUMNS, GARDEN_ROWS, vegetables } from './components.ts';
 import {
   actionOf,
@@ -40,7 +41,7 @@ const moveSchema = z.discriminatedUnion('type', [
 export type Move = z.infer<typeof moveSchema>;
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('roll'), dice: z.array(valueSchema) }),
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
@@ -168,8 +169,10 @@ export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : diceInGame(s);
 }
 
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
+
 export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   return { type: 'roll', dice: picks.map((pick) => pick + 1) };
 }
 
@@ -177,10 +180,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'H5' : 'H10');
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('H5', 'The first start player is due, not a roll.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('H5', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'H5');
   if (entry.type !== 'roll') return wrongChance('H10', 'A roll is due.');
   if (entry.dice.length !== diceInGame(s))
     return wrongChance('H1', `${diceInGame(s)} dice are rolled, not ${entry.dice.length}.`);

@@ -3,6 +3,7 @@ import type { RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { barrels, fertilizers, grapes, items } from './components.ts';
 import { explain } from './explain.ts';
 import {
@@ -46,7 +47,7 @@ const moveSchema = z.discriminatedUnion('type', [
 export type Move = z.infer<typeof moveSchema>;
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('dice'), dice: z.array(valueSchema) }),
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
@@ -125,8 +126,10 @@ export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : s.rolling;
 }
 
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
+
 export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   return { type: 'dice', dice: picks.map((pick) => pick + 1) };
 }
 
@@ -134,10 +137,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'V11' : 'V12');
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('V11', 'The first player is due, not a roll.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('V11', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'V11');
   if (entry.type !== 'dice') return wrongChance('V12', 'A roll is due.');
   if (entry.dice.length !== s.rolling)
     return wrongChance('V12', `${s.rolling} dice are rolled, not ${entry.dice.length}.`);

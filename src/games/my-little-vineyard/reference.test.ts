@@ -29,7 +29,7 @@ function compare(players: number, options: Record<string, unknown>, seed: string
       const choice = isMaker && others.length > 0 ? others : moves;
       unwrap(playMove(match, at(choice, random.below(choice.length))));
     }
-    expected = referencePlay(expected, match.log.at(-1) as Record<string, unknown>);
+    expected = referencePlay(expected, { ...match.log.at(-1) });
     expect(positionOf(match), label).toEqual(expected);
   }
 }

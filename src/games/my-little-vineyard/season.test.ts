@@ -8,7 +8,8 @@ import { game } from './index.ts';
 import { optionSpecs } from './state.ts';
 import { anyGame, begin, passSeason, play, positionOf, refusal, turn, turnPosition } from './table.suite.ts';
 
-const counts = (match: Match): unknown[] => (legalMoves(match) as { count: number }[]).map((move) => move.count);
+const counts = (match: Match): unknown[] =>
+  (legalMoves(match) as { type: string; count?: number }[]).map((move) => move.count);
 const pass = { type: 'pass' };
 const roll = (count: number) => ({ type: 'roll', count });
 const dice = (...values: number[]) => ({ type: 'dice', dice: values });

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { MAX_LEGAL } from './actions.ts';
-import { type Chance, decodeChance, encodeChance, picksDue } from './chance.ts';
+import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
@@ -10,7 +10,7 @@ import { profile } from './profile.ts';
 import { actor, apply, outcomes, tally } from './rules.ts';
 import { determinize, hide } from './secrets.ts';
 import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
-import { score, type View, view } from './view.ts';
+import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
@@ -18,6 +18,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 1,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -34,6 +35,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decode,
   encode,
   picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

@@ -1,5 +1,5 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing, type Viewer } from '../../core/game.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing, type Viewer } from '../../core/game.ts';
 import { GOAL } from './components.ts';
 import { cardNumber } from './deck.ts';
 import type { DeckCard } from './document.ts';
@@ -48,7 +48,7 @@ type Open = Pick<
 >;
 
 export interface View extends Open {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   readonly turn: SideName;
   /** Who acts in the turn, or whose cards are dealt. */
   readonly seat: SideName;
@@ -59,13 +59,14 @@ export interface View extends Open {
   readonly hands: readonly HandView[];
   readonly fields: readonly FieldView[];
   readonly standings: Standing[];
-  readonly finish: Finish | null;
+  readonly finish: RiceFinish | null;
 }
 
 /** R50: who reached the goal, and by what: a harvest of the own turn, Mimics, or "most" cards at the start of a turn. */
-interface Finish {
+const causes = ['harvest', 'mimic', 'most'] as const;
+export const endings = { causes, ties: [] };
+interface RiceFinish extends Finish<(typeof causes)[number], never> {
   readonly winner: SideName;
-  readonly cause: 'harvest' | 'mimic' | 'most';
 }
 
 const sideName = (s: State, side: number): SideName => (isFarmer(s, side) ? HAPPY_FARMER : side);
@@ -79,7 +80,7 @@ export function view(s: State, viewer: Viewer): View {
     players,
     options,
     phase,
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     turn: sideName(s, s.turn),
     seat: sideName(s, s.seat),
     dice,
@@ -116,10 +117,10 @@ function handView(s: State, seat: number, viewer: Viewer): HandView {
   };
 }
 
-function finish(s: State): Finish {
+function finish(s: State): RiceFinish {
   const winner = s.rice.findIndex((rice) => rice >= GOAL);
   const cause = winner !== s.turn ? 'mimic' : s.dice === 0 ? 'most' : 'harvest';
-  return { winner: sideName(s, winner), cause };
+  return { winner: sideName(s, winner), cause, tie: null };
 }
 
 /** Rice is open. The Happy Farmer's head start is R72's. */

@@ -6,6 +6,7 @@ import { type AnyGame, CHANCE, OVER, type Seat, SPECTATOR, type Viewer } from '.
 import { sameJson } from '../../core/json.ts';
 import { newMatch, playEntry } from '../../core/match.ts';
 import { fail, ok, type Result, unwrap } from '../../core/result.ts';
+import { isStartDue, startOf } from '../../core/start.ts';
 import { act, actorOf, localUndo, roll, rollAs, type Table, tableOf, undoTo } from '../../table/table.ts';
 import { viewTable } from '../../table/view.ts';
 import type { Moment } from '../table/client.ts';
@@ -83,14 +84,14 @@ async function keep(host: LocalHost): Promise<void> {
 
 function rollNext(host: LocalHost): void {
   const { table, save } = host;
-  if (isGivenStart(host) && rollAs(table, { type: 'start', seat: save.start }).ok) return;
-  unwrap(roll(table, takeDice(save, table.match)));
+  if (save.start !== null && isGivenStart(host)) unwrap(rollAs(table, startOf(save.start)));
+  else unwrap(roll(table, takeDice(save, table.match)));
 }
 
 /** The players said who starts, and now is when it matters. */
 function isGivenStart({ table, save }: LocalHost): boolean {
   const { game, state } = table.match;
-  return save.start !== null && game.encodeChance(state, { type: 'start', seat: save.start }).ok;
+  return save.start !== null && isStartDue(game, state);
 }
 
 async function askBot({ table, save, surroundings }: LocalHost, seat: Seat): Promise<unknown> {

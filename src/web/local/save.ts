@@ -1,7 +1,6 @@
 import { at } from '../../core/assert.ts';
 import { type SeatMark, seatMarks } from '../../core/board.ts';
-import type { Profile } from '../../core/game.ts';
-import type { Entry } from '../../core/match.ts';
+import type { Entry, Profile } from '../../core/game.ts';
 import type { Fork, MatchRecord } from '../../core/record.ts';
 import type { SeatHolder } from '../../table/table.ts';
 import { newKey } from '../newKey.ts';

@@ -1,10 +1,10 @@
 import type { LastEntry } from '../../core/board.ts';
-import type { AnyGame } from '../../core/game.ts';
+import { type AnyGame, actorName } from '../../core/game.ts';
 import { newMatch, playEntry } from '../../core/match.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { ShownMatch, ShownRoom, ShownSeat } from '../../table/present.ts';
 import type { SeatHolder } from '../../table/table.ts';
-import { actorName, type TableView } from '../../table/view.ts';
+import type { TableView } from '../../table/view.ts';
 import type { Moment } from '../table/client.ts';
 import { lastOf } from '../table/past.ts';
 
