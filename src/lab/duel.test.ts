@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../core/assert.ts';
 import { parseOptions } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
-import { games } from '../games/registry.node.ts';
+import { game } from '../games/dessert-dice/index.ts';
 import { type DuelPlan, isSeatOfA, openDuel } from './duel.ts';
 import { runDuel } from './duels.ts';
 import { rate } from './rating.ts';
-
-const game = at(
-  [...games.values()].toSorted((a, b) => a.profile.minutes - b.profile.minutes),
-  0,
-);
 
 const planOf = (players: number): DuelPlan => ({
   game: game.profile.id,
