@@ -5,7 +5,7 @@ import type { AnyGame } from '../core/game.ts';
 import { legalMoves, matchFromPosition } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { game } from '../games/dessert-dice/index.ts';
+import { game as dessertDice } from '../games/dessert-dice/index.ts';
 import { games } from '../games/registry.node.ts';
 import { copyOf } from './bot.ts';
 import { after, openThread } from './host.node.ts';
@@ -47,6 +47,8 @@ function expectLegal(game: AnyGame, state: unknown, move: unknown): void {
 }
 
 describe('a host of bots', () => {
+  const game: AnyGame = dessertDice;
+
   it('answers from a worker thread, for every game, as in the same thread', async () => {
     const host = hostWith(openThread);
     for (const each of games.values()) {
