@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { at } from './assert.ts';
+import { fail, type Result } from './result.ts';
 
 /**
  * Every reason for which Windfall refuses something. `docs/ERRORS.md` is tested against this list.
@@ -63,6 +64,10 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   /** The message in German, where a game said it; pages have a sentence for every other code. */
   readonly de?: string;
 }
+
+/** A failed result with a code and a sentence. */
+export const refuse = <Code extends ErrorCode>(code: Code, message: string): Result<never, Refusal<Code>> =>
+  fail({ code, message });
 
 /** Why a rule forbids a move: its number, and one sentence in every language that pages speak. */
 export type Reason = readonly [rule: string, message: string, de: string];

@@ -1,10 +1,10 @@
 import { assert, at } from './assert.ts';
-import type { ErrorCode, Refusal } from './errors.ts';
+import { type Refusal, refuse } from './errors.ts';
 import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Viewer } from './game.ts';
 import { sharedList } from './notation.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
-import { fail, ok, type Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 
 /** One game being played: its state and the entries that led there from the start. */
 export interface Match {
@@ -16,8 +16,6 @@ export interface Match {
   state: unknown;
   readonly log: Entry[];
 }
-
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export function newMatch(game: AnyGame, players: unknown, options?: unknown): Result<Match, Refusal> {
   const { min, max } = game.profile.players;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Refusal, schemaMessage } from './errors.ts';
+import { type Refusal, refuse, schemaMessage } from './errors.ts';
 import { type AnyGame, type Entry, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
 import { sameJson } from './json.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
 import { isEntry } from './notation.ts';
-import { fail, ok, type Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -42,9 +42,6 @@ const recordSchema = z.strictObject({
 export type MatchRecord = z.infer<typeof recordSchema>;
 export type Fork = NonNullable<MatchRecord['fork']>;
 export type RecordedSeats = MatchRecord['seats'];
-
-const refuse = (code: 'bad_record' | 'hidden_record' | 'unknown_game', message: string): Result<never, Refusal> =>
-  fail({ code, message });
 
 export function parseRecord(json: unknown): Result<MatchRecord, Refusal> {
   const parsed = recordSchema.safeParse(json);

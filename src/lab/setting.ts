@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
-import { type Refusal, schemaMessage } from '../core/errors.ts';
+import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
 import { parseOptions } from '../core/options.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 
 /** What a simulation plays: the same setting and seed give the same games, whoever plays them and in whatever order. */
 export const settingSchema = z.strictObject({
@@ -46,8 +46,6 @@ export function completeSetting(json: unknown): Record<string, unknown> {
   const iterations = bots.map((bot) => labIterations[bot as Setting['bots'][number]] ?? 1);
   return { options: {}, iterations, rotate: true, seed: '1', ...given, players, bots };
 }
-
-const refuse = (code: Refusal['code'], message: string): Result<never, Refusal> => fail({ code, message });
 
 /** Checks a setting against its game. */
 export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refusal> {

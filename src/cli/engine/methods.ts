@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { botNames, defaultMillis, isBotName } from '../../bots/levels.ts';
 import { suggest } from '../../bots/suggest.ts';
 import { assert } from '../../core/assert.ts';
-import type { ErrorCode, Refusal } from '../../core/errors.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
 import { type AnyGame, actorName, SPECTATOR } from '../../core/game.ts';
 import {
   beginning,
@@ -48,8 +48,6 @@ interface Method {
 function method<P>(params: z.ZodType<P>, run: (engine: EngineState, params: P) => Answer): Method {
   return { params, run: (engine, checked) => run(engine, checked as P) };
 }
-
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 /** An engine answers one line after the other: nobody waits longer than this. */
 const MAX_MILLIS = 60_000;

@@ -1,4 +1,5 @@
 import { at } from '../../core/assert.ts';
+import { hasBit } from '../../core/bits.ts';
 import { type ActorName, actorName, type Finish, OVER, type Standing, type Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { clusterSizes, largestCluster } from './cluster.ts';
@@ -49,7 +50,7 @@ export function view(s: State, viewer: Viewer): View {
 
 function squaresOf(squares: number): Square[] {
   return Array.from({ length: SQUARES }, (_, square) => square)
-    .filter((square) => ((squares >> square) & 1) === 1)
+    .filter((square) => hasBit(squares, square))
     .map((square) => ({ row: rowOf(square), column: columnOf(square) }));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasBit } from '../../core/bits.ts';
 import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
@@ -90,7 +91,7 @@ function explain(s: State, a: Action): Reason {
   const own = Math.floor(face / 6);
   const veg = vegetableOf(a);
   const sheet = sheetOf(s, s.seat);
-  if (((s.faces >> face) & 1) === 0)
+  if (!hasBit(s.faces, face))
     return [
       'H10',
       `There is no ${vegetableName(own)} die showing ${(face % 6) + 1} in the pool.`,
@@ -159,7 +160,7 @@ function explainFeed(sheet: Sheet, a: Action, own: number): Reason {
 }
 
 function explainPlant(sheet: Sheet, a: Action): Reason {
-  if (((sheet.planted >> targetOf(a)) & 1) === 1) return ['H12', 'That space is taken.', 'Dort wächst schon etwas.'];
+  if (hasBit(sheet.planted, targetOf(a))) return ['H12', 'That space is taken.', 'Dort wächst schon etwas.'];
   const name = vegetableName(vegetableOf(a));
   const kind = german[vegetableOf(a)];
   return ['H12', `The ${name} must be planted next to another ${name}.`, `${kind} muss neben ${kind} wachsen.`];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasBit } from '../../core/bits.ts';
 import type { RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
@@ -73,7 +74,7 @@ export function decode(s: State, a: Action): Move {
         type: 'produce',
         grape: grapeName(produceGrape(a)),
         barrel: barrels[produceBarrel(a)] as (typeof barrels)[number],
-        fertilizers: fertilizers.filter((_, kind) => ((produceFertilizers(a) >> kind) & 1) === 1),
+        fertilizers: fertilizers.filter((_, kind) => hasBit(produceFertilizers(a), kind)),
         die: produceDie(a),
       };
   }
@@ -82,7 +83,7 @@ export function decode(s: State, a: Action): Move {
 const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
 
 /** Values of a set of bits, ascending. */
-export const valuesOf = (bits: number): number[] => values.filter((value) => ((bits >> (value - 1)) & 1) === 1);
+export const valuesOf = (bits: number): number[] => values.filter((value) => hasBit(bits, value - 1));
 export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, value) => bits | (1 << (value - 1)), 0);
 
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
