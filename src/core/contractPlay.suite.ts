@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { assert, at } from './assert.ts';
 import { type AnyGame, CHANCE, type Entry, OVER } from './game.ts';
 import { sameJson } from './json.ts';
-import { copyState, drawPicks, type Match, playMove, rollChance } from './match.ts';
+import { type Match, playMove, rollChance } from './match.ts';
 import type { Random } from './random.ts';
 import { unwrap } from './result.ts';
 
