@@ -5,7 +5,7 @@ import { beginning, legalMoves, playEntry } from '../../core/match.ts';
 import { parseRecord, recordOf, replayRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
 import { game } from './index.ts';
-import { referenceMoves, referencePlay } from './reference.suite.ts';
+import { referenceMoves, referencePlay } from './slow.suite.ts';
 import type { State } from './state.ts';
 import { anyGame, positionOf } from './table.suite.ts';
 

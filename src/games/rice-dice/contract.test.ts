@@ -3,7 +3,7 @@ import { quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
 
 // Random players need thousands of moves for a hundred rice, so the full suite plays a small rich deck;
-// our own deck is played alone here, and with more players in random.test.ts.
+// our own deck is played alone here, and with more players in slow.test.ts.
 contractSuite(game, { optionSets: [{ deck: quickDeck, weeds: 'always' }], games: 1 });
 
 const solo = { ...game, profile: { ...game.profile, players: { min: 1, max: 1 } } };

@@ -7,9 +7,9 @@ import { magicDeck, quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
 import type { OpenMove } from './moves.ts';
 import type { Position } from './position.ts';
-import { refereeLegal } from './referee.suite.ts';
+import { refereeAfter } from './slow.suite.ts';
+import { refereeLegal } from './slowMoves.suite.ts';
 import type { Options, State } from './state.ts';
-import { refereeAfter } from './umpire.suite.ts';
 
 const ours: Options = { weeds: 'rerolled', farmerRice: 50, deck: null };
 

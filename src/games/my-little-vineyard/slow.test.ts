@@ -4,8 +4,8 @@ import { CHANCE, OVER } from '../../core/game.ts';
 import { legalMoves, playMove, rollChance } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
-import { referenceMoves, referencePlay } from './reference.suite.ts';
 import { crampedSheet, generousSheet, randomSheet } from './sheets.suite.ts';
+import { referenceMoves, referencePlay } from './slow.suite.ts';
 import { anyGame, begin, positionOf } from './table.suite.ts';
 
 const sorted = (moves: readonly unknown[]): string[] => moves.map((move) => JSON.stringify(move)).sort();
