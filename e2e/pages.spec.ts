@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { looks, seeNoViolation } from './look.ts';
 import { ending, isAsked, playFromList, randomFrom, settle } from './player.ts';
 
@@ -11,7 +11,7 @@ for (const { size, viewport } of looks)
     test('axe finds nothing on home, settings and unknown addresses', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await expect(page.getByRole('article')).toHaveCount(cards.length);
+      await expect(page.getByRole('article')).toHaveCount(profiles.length);
       await seeNoViolation(page, 'home');
       await page.getByRole('button', { name: 'Settings' }).click();
       await seeNoViolation(page, 'settings');
@@ -20,16 +20,16 @@ for (const { size, viewport } of looks)
       await seeNoViolation(page, 'no such table');
     });
 
-    for (const card of cards)
-      test(`axe finds nothing on the pages of ${card.name}`, async ({ page }) => {
+    for (const profile of profiles)
+      test(`axe finds nothing on the pages of ${profile.name}`, async ({ page }) => {
         await settle(page, { hasCoach: true });
-        await page.goto(`/#/${card.id}`);
+        await page.goto(`/#/${profile.id}`);
         await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
         await seeNoViolation(page, 'set up');
-        await page.goto(`/#/rules/${card.id}`);
+        await page.goto(`/#/rules/${profile.id}`);
         await expect(page.getByRole('article')).toContainText('Credits');
         await seeNoViolation(page, 'rules');
-        await page.goto(`/#/${card.id}`);
+        await page.goto(`/#/${profile.id}`);
         await page.getByRole('button', { name: 'Start' }).click();
         await isAsked(page);
         await seeNoViolation(page, 'first decision');
@@ -68,7 +68,7 @@ test('the first screen takes at most 120 kB of JavaScript', async ({ page }) => 
     bodies.push(response.body().then((body) => void sizes.push(gzipSync(body).length)));
   });
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(cards.length);
+  await expect(page.getByRole('article')).toHaveCount(profiles.length);
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -45,12 +45,12 @@ interface Node {
  * loses a commit is decided by the seed, and by nothing else. The same seed is the same run, to the last step.
  */
 export async function runSimulation(seed: string, game: AnyGame, happenings: number) {
-  const random = new FastRandom(`${seed} ${game.card.id}`);
+  const random = new FastRandom(`${seed} ${game.profile.id}`);
   const scheduler = newScheduler(random, NODES);
   const file = new DatabaseSync(':memory:');
   const store = newSimulatedStore(file, scheduler, random);
   const ledger = newLedger();
-  const table = `table-of-${game.card.id}`.padEnd(22, '-');
+  const table = `table-of-${game.profile.id}`.padEnd(22, '-');
   openTable(store, table, game, random);
   let crashes = 0;
   const start = (number: number): Node =>
@@ -93,13 +93,13 @@ export async function simulate(seed: string, game: AnyGame, happenings: number):
 
 /** Two people and a bot, ready to start. The seed of the dice comes from the seed of the run. */
 function openTable(store: SimulatedStore, id: string, game: AnyGame, random: FastRandom): void {
-  const players = Math.min(3, game.card.players.max);
+  const players = Math.min(3, game.profile.players.max);
   const seed = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
   const options = game.optionsOf(game.create(players, defaultsOf(game)));
   const events: RoomEvent[] = [
     {
       kind: 'opened',
-      settings: { game: game.card.id, options, players, isPublic: false, moveMillis: null },
+      settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null },
       owner: 'ann',
     },
     ...PEOPLE.map((who, seat): RoomEvent => ({ kind: 'sat', seat, ...who, nonce: who.name })),

@@ -6,7 +6,7 @@ import { showLog } from '../table/show.ts';
 
 /** How this terminal draws the game at hand. */
 export interface Screen {
-  readonly draw: DrawTable<unknown>;
+  readonly draw: DrawTable;
   readonly paint: Paint;
 }
 

@@ -51,7 +51,7 @@ export async function playAtTable(session: Session): Promise<void> {
   const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
   let last = people.length === 1 ? reader : SPECTATOR;
-  console.log(`${screen.paint.bold(room.game.card.name)}. Type "help" whenever you wonder.\n`);
+  console.log(`${screen.paint.bold(room.game.profile.name)}. Type "help" whenever you wonder.\n`);
   for (;;) {
     for (; told < room.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
     const actor = actorOf(room);

@@ -66,6 +66,10 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly de?: string;
 }
 
+/** A failed result with a code and a sentence. */
+export const refuse = <Code extends ErrorCode>(code: Code, message: string): Result<never, Refusal<Code>> =>
+  fail({ code, message });
+
 /** Why a rule forbids a move: its number, and one sentence in every language that pages speak. */
 export type Reason = readonly [rule: string, message: string, de: string];
 
@@ -74,8 +78,6 @@ export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_c
 };
 export type OptionError = Refusal<'bad_option'>;
 export type PositionError = Refusal<'bad_position'>;
-
-export const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export const illegal = (...[rule, message, de]: Reason): RuleError => ({ code: 'illegal_move', rule, message, de });
 

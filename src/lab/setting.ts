@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
-import { type Refusal, schemaMessage } from '../core/errors.ts';
+import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
 import { parseOptions } from '../core/options.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 
 /** What a simulation plays: the same setting and seed give the same games, whoever plays them and in whatever order. */
 export const settingSchema = z.strictObject({
@@ -47,16 +47,14 @@ export function completeSetting(json: unknown): Record<string, unknown> {
   return { options: {}, iterations, rotate: true, seed: '1', ...given, players, bots };
 }
 
-const refuse = (code: Refusal['code'], message: string): Result<never, Refusal> => fail({ code, message });
-
 /** Checks a setting against its game. */
 export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refusal> {
   const parsed = settingSchema.safeParse(json);
   if (!parsed.success) return refuse('bad_setting', `The setting is wrong at ${schemaMessage(parsed.error)}.`);
   const setting = parsed.data;
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (setting.players < min || setting.players > max)
-    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${setting.players}.`);
+    return refuse('bad_players', `${game.profile.name} is for ${min} to ${max} players, not ${setting.players}.`);
   if (setting.bots.length !== setting.players || setting.iterations.length !== setting.players)
     return refuse('bad_setting', `${setting.players} players need as many bots and iterations.`);
   const options = parseOptions(game.options, setting.options);

@@ -38,7 +38,7 @@ const gameOf = (id: string) => {
 describe('a simulation', () => {
   it.each([...games.keys()])('plays %s and reports it as text, CSV and page', (id) => {
     const game = gameOf(id);
-    const setting = settingFor(id, Math.max(2, game.card.players.min));
+    const setting = settingFor(id, Math.max(2, game.profile.players.min));
     const play = openSimulation(game, setting);
     const rows = Array.from({ length: 30 }, (_, i) => play(i));
     const summary = summarize(rows);

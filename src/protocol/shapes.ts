@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
-import type { Seat } from '../core/game.ts';
+import type { Entry, Seat } from '../core/game.ts';
 import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
@@ -55,6 +55,9 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   rematch: z.string().nullable(),
 });
 
+/** A move or a chance entry in the notation of its game. */
+const entryShape = z.looseObject({ type: z.string() });
+
 const standingShape = z.object({
   seat: z.union([z.int(), z.string()]),
   total: z.int().nullable(),
@@ -65,8 +68,12 @@ const standingShape = z.object({
 export const matchShape = z.object({
   turn: z.int(),
   actor,
-  view: z.looseObject({ standings: z.array(standingShape) }),
-  moves: z.array(z.object({ move: z.unknown(), effect: z.array(z.int().nullable()).exactOptional() })),
+  view: z.looseObject({
+    actor,
+    standings: z.array(standingShape),
+    finish: z.looseObject({ cause: z.string(), tie: z.string().nullable() }).nullable(),
+  }),
+  moves: z.array(z.object({ move: entryShape, effect: z.array(z.int().nullable()).exactOptional() })),
   undo: z.int().exactOptional(),
   deadlineMillis: z.int().nullable(),
 });
@@ -77,7 +84,7 @@ const eventShape = z.discriminatedUnion('kind', [
     ...when,
     kind: z.literal('entry'),
     by: actor,
-    entry: z.unknown(),
+    entry: entryShape,
     isBot: z.literal(true).exactOptional(),
   }),
   z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
@@ -101,7 +108,7 @@ export const tableShape = z.object({
   room: roomShape.exactOptional(),
   match: matchShape.nullable(),
   /** The whole log, once the end has opened what was secret: it takes the place of the entries shown before. */
-  log: z.array(z.unknown()).exactOptional(),
+  log: z.array(entryShape).exactOptional(),
 });
 
 export interface TableUpdate {
@@ -111,7 +118,7 @@ export interface TableUpdate {
   readonly events: readonly SequencedEvent[];
   readonly room?: ShownRoom;
   readonly match: ShownMatch | null;
-  readonly log?: readonly unknown[];
+  readonly log?: readonly Entry[];
 }
 
 export const personShape = z.object({

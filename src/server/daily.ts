@@ -24,7 +24,8 @@ const SEAT = 0;
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Two, where the game is for two. */
-export const dailyPlayers = ({ card: { players } }: AnyGame): number => Math.min(Math.max(2, players.min), players.max);
+export const dailyPlayers = ({ profile: { players } }: AnyGame): number =>
+  Math.min(Math.max(2, players.min), players.max);
 
 export const dailyOptions = (game: AnyGame): Record<string, unknown> => unwrap(parseOptions(game.options, {}));
 
@@ -45,7 +46,7 @@ export async function playDaily(
   who: Who,
 ): Promise<Result<string, Refusal<ErrorCode>>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const begun = (await dailyOf(db, who.person, day)).find((row) => row.game === game.card.id);
+    const begun = (await dailyOf(db, who.person, day)).find((row) => row.game === game.profile.id);
     if (begun === undefined) {
       await openDaily(db, game, day, who);
       continue;
@@ -65,7 +66,7 @@ export async function playDaily(
 async function openDaily(db: Database, game: AnyGame, day: string, { person, name }: Who): Promise<void> {
   const players = dailyPlayers(game);
   const settings = {
-    game: game.card.id,
+    game: game.profile.id,
     options: dailyOptions(game),
     players,
     isPublic: false,
@@ -87,9 +88,9 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
       }),
     ),
   ];
-  const seed = await dailySeed(db, game.card.id, day);
+  const seed = await dailySeed(db, game.profile.id, day);
   const table = { ...newTable(newId(), newCode(), events, seed), ownerSeat: SEAT };
-  await db.write([beginDaily(game.card.id, day, person, table.id), ...newTableStatements(table)]);
+  await db.write([beginDaily(game.profile.id, day, person, table.id), ...newTableStatements(table)]);
 }
 
 /** How the bots of a daily table think about the room as it is now. */

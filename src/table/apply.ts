@@ -1,7 +1,7 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
-import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
-import { type Entry, type Match, newMatch, playEntry, rewind } from '../core/match.ts';
+import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Seat } from '../core/game.ts';
+import { type Match, newMatch, playEntry, rewind } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { FORGOTTEN_NAME, type RoomEvent, type Step } from './event.ts';
 import { actorOf, matchOf, newRoom, type Room, type RoomHeader, seatOf } from './room.ts';
@@ -142,7 +142,7 @@ function enter(
   const { game, state } = match;
   const by = game.actor(state);
   assert(event.kind === 'rolled' ? by === CHANCE : by === event.seat, 'an entry is by the one to act');
-  const picks = by === CHANCE ? game.run(state) : 0;
+  const picks = by === CHANCE ? game.picksDue(state) : 0;
   // What a viewer may see of an entry is judged by the state before it.
   const before = game.isOpen ? null : copyOf(match);
   if (packed === undefined) {

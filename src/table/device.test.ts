@@ -102,7 +102,7 @@ describe('a table on one device', () => {
   it('shows secrets to their owner only, and opens the log at the end', () => {
     const room = newDevice('dessert-dice', ['person', 'person']);
     rollUntilDecision(room);
-    const deal = at(matchOf(room).log, 1) as { cards: string[] };
+    const deal = at(matchOf(room).log, 1) as { type: string; cards: string[] };
     const shown = (viewer: number): unknown => at(showLog(room, viewer), 1).entry;
     expect(shown(0)).toEqual({ type: 'deal', cards: [deal.cards[0], null] });
     expect(shown(1)).toEqual({ type: 'deal', cards: [null, deal.cards[1]] });

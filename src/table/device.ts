@@ -1,8 +1,8 @@
 import { isBotName } from '../bots/levels.ts';
 import { at } from '../core/assert.ts';
 import type { Refusal } from '../core/errors.ts';
-import { type AnyGame, CHANCE } from '../core/game.ts';
-import { beginning, type Entry, type Match, newMatch, playEntry } from '../core/match.ts';
+import { type AnyGame, CHANCE, type Entry } from '../core/game.ts';
+import { beginning, type Match, newMatch, playEntry } from '../core/match.ts';
 import { ok, type Result } from '../core/result.ts';
 import { applyEvent } from './apply.ts';
 import type { DeviceSettings, RoomEvent, Step } from './event.ts';
@@ -52,7 +52,7 @@ const started: RoomEvent = { kind: 'started' };
 
 const openedEvent = ({ game, players, options }: Match, device: DeviceSettings): RoomEvent => ({
   kind: 'opened',
-  settings: { game: game.card.id, options, players, isPublic: false, moveMillis: null, device },
+  settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null, device },
   owner: '',
 });
 

@@ -1,6 +1,5 @@
 import type { BotName } from '../bots/levels.ts';
-import type { Seat } from '../core/game.ts';
-import type { Entry } from '../core/match.ts';
+import type { Entry, Seat } from '../core/game.ts';
 import type { Fork } from '../core/record.ts';
 
 export interface RoomSettings {

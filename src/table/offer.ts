@@ -3,7 +3,7 @@ import type { Standing, Viewer } from '../core/game.ts';
 import { copyState, type Match } from '../core/match.ts';
 
 /** The legal moves of the seat to act, each with what it does to the scores at once, as far as the viewer may know. */
-export function offerMoves(match: Match, viewer: Viewer): OfferedMove<unknown>[] {
+export function offerMoves(match: Match, viewer: Viewer): OfferedMove[] {
   const { game, state } = match;
   const actions = new Int32Array(game.maxLegal);
   const count = game.legal(state, actions);

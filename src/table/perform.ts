@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../core/errors.ts';
 import { type Action, CHANCE, type Seat } from '../core/game.ts';
 import { drawPicks } from '../core/match.ts';
 import { ok, type Result } from '../core/result.ts';
+import { startOf } from '../core/start.ts';
 import { applyEvent } from './apply.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
@@ -92,7 +93,7 @@ export function performRoll(room: Room, nowMillis: number): Performed {
 export function performRealRoll(room: Room, picks: readonly number[], nowMillis: number): Performed {
   if (actorOf(room) !== CHANCE) return refuse('not_chance', 'No dice are due now.');
   const { game, state } = matchOf(room);
-  if (picks.length !== game.run(state)) return refuse('wrong_chance', 'Not every die was told.');
+  if (picks.length !== game.picksDue(state)) return refuse('wrong_chance', 'Not every die was told.');
   const scratch = game.create(room.settings.players, matchOf(room).options);
   game.copy(state, scratch);
   for (const pick of picks) {
@@ -140,6 +141,6 @@ export function givenStart(room: Room): readonly number[] | null {
   const start = room.settings.device?.start ?? null;
   if (start === null || actorOf(room) !== CHANCE) return null;
   const { game, state } = matchOf(room);
-  const picks = game.encodeChance(state, { type: 'start', seat: start });
+  const picks = game.encodeChance(state, startOf(start));
   return picks.ok ? picks.value : null;
 }

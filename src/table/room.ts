@@ -1,7 +1,7 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
-import { type Actor, type AnyGame, OVER, type Seat } from '../core/game.ts';
-import type { Entry, Match } from '../core/match.ts';
+import { type Actor, type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
+import type { Match } from '../core/match.ts';
 import { sideName } from '../core/words.ts';
 import type { RoomEvent, RoomSettings } from './event.ts';
 import type { Redrawn } from './seal.ts';

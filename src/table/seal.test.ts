@@ -81,7 +81,7 @@ function finishedRoom(game: string, players: number, randomSeed: number): Room {
 
 describe('a record of every game can be verified', () => {
   test.each([...games.keys()])('%s', (game) => {
-    const players = games.get(game)?.card.players.min ?? 2;
+    const players = games.get(game)?.profile.players.min ?? 2;
     const room = finishedRoom(game, Math.max(2, players), 7);
     const record = JSON.parse(JSON.stringify(showRecord(room, null)));
     const verified = unwrap(verifyRecord(record, (id) => games.get(id)));

@@ -1,17 +1,14 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { type Actor, CHANCE, OVER, type Seat, type Seen, type Viewer } from '../core/game.ts';
+import { type ActorName, actorName, type Entry, type GameView, type Seat, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
-import { type Entry, legalMoves } from '../core/match.ts';
+import { legalMoves } from '../core/match.ts';
 import { offerMoves } from './offer.ts';
 import { sealOf } from './record.ts';
 import { deadlineOf, type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import type { Seal } from './seal.ts';
 import { freeUndo } from './undo.ts';
-
-export type ActorName = Seat | 'chance' | 'over';
-export const actorName = (actor: Actor): ActorName => (actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor);
 
 /** A seat as everybody may see it. */
 export type ShownSeat =
@@ -50,9 +47,9 @@ export interface ShownRoom {
 export interface ShownMatch {
   readonly turn: number;
   readonly actor: ActorName;
-  readonly view: Seen;
+  readonly view: GameView;
   /** The legal moves, where the viewer is to decide; with their effects where the viewer asked for details. */
-  readonly moves: readonly (OfferedMove<unknown> | { readonly move: unknown })[];
+  readonly moves: readonly (OfferedMove | { readonly move: Entry })[];
   /** How many entries the viewer may take back without asking; only among the details. */
   readonly undo?: number;
   readonly deadlineMillis: number | null;
@@ -107,10 +104,10 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
   };
 }
 
-const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: Seen }>();
+const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: GameView }>();
 
 /** The view of a viewer; in an open game the very same object for all, until the next turn. */
-function viewOf(room: Room, viewer: Viewer): Seen {
+function viewOf(room: Room, viewer: Viewer): GameView {
   const { game, state } = matchOf(room);
   if (!game.isOpen) return game.view(state, viewer);
   const known = lastSeen.get(room);
@@ -181,10 +178,11 @@ const stepsSaidBy = ({ history }: Room, person: string): number[] =>
   history.flatMap(({ event, sequence }) => (event.kind === 'said' && event.person === person ? [sequence] : []));
 
 /** The log as a viewer may see it: everything once the match is over, before that what was open when it happened. */
-export function showLog({ match, entries, stage }: Room, viewer: Viewer): { by: ActorName; entry: Entry }[] {
-  return entries.map(({ by, shown }, i) => ({
+export function showLog(room: Room, viewer: Viewer): { by: ActorName; entry: Entry }[] {
+  const { log } = matchOf(room);
+  return room.entries.map(({ by, shown }, i) => ({
     by: actorName(by),
-    entry: stage === 'over' ? match?.log[i] : at(shown, viewer + 1),
+    entry: room.stage === 'over' ? at(log, i) : at(shown, viewer + 1),
   }));
 }
 

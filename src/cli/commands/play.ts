@@ -44,7 +44,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   const players =
-    options.players === undefined ? Math.max(game.card.players.min, people.length) : Number(options.players);
+    options.players === undefined ? Math.max(game.profile.players.min, people.length) : Number(options.players);
   if (people.length > players) quit(`${people.length} people do not fit ${players} seats.`);
   const holders: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
   const { bots } = options;
@@ -54,7 +54,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
   const device = { dice: 'app', start: null } as const;
   const first = deviceStep(game, { holders, options: options.option, device }, [], Date.now());
   if (!first.ok && first.error.code === 'bad_option')
-    console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);
+    console.error(`Options of ${game.profile.name}:\n${describeOptions(game)}`);
   const seed = createHash('sha256')
     .update(options.seed ?? randomUUID())
     .digest('hex');

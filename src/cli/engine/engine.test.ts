@@ -59,7 +59,7 @@ describe('the engine', () => {
   });
 
   it.each([...games.keys()])('plays %s to the end, and its record and positions come back the same', async (id) => {
-    const players = Math.max(2, games.get(id)?.card.players.min ?? 2);
+    const players = Math.max(2, games.get(id)?.profile.players.min ?? 2);
     const { match } = (await result('new', { game: id, players, seed: 7 })) as { match: string };
     await playToEnd(match);
     const outcome = await result('result', { match });

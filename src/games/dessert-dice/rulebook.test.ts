@@ -1,7 +1,7 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   D1: '[book]',
   D2: '[designer]',
   D3: '',

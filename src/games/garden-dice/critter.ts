@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { Action } from '../../core/game.ts';
 import {
   actionOf,
@@ -64,7 +65,7 @@ export function flip(s: State, a: Action): void {
 export function isFood(s: State, own: Gardener, space: number): boolean {
   const content = contentOf(s, space);
   const owner = ownerIn(content);
-  if (!isPlant(content) || owner === s.seat || own.discs === 0 || ((s.eaten >> owner) & 1) === 1) return false;
+  if (!isPlant(content) || owner === s.seat || own.discs === 0 || hasBit(s.eaten, owner)) return false;
   const isRabbit = isTurned(contentOf(s, own.critter));
   if (isTurned(content) !== isRabbit) return false;
   return isRabbit || !isGuarded(s, owner, space);

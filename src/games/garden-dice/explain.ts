@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { Reason } from '../../core/errors.ts';
 import { DIE_SHIFT, SECOND_SHIFT, SPACE_SHIFT } from './action.ts';
 import { stepsOf } from './aim.ts';
@@ -243,7 +244,7 @@ function mealReason(s: State, own: Gardener, target: number, move: MoveOf<'move'
       'Without a disc in supply a critter cannot eat.',
       'Ohne Scheibe im Vorrat kann dein Tier nicht fressen.',
     ];
-  if (((s.eaten >> owner) & 1) === 1)
+  if (hasBit(s.eaten, owner))
     return [
       'G34',
       'Your critter has eaten from that player this turn.',

@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import {
   BUY_LIMIT,
   DISCS,
@@ -119,10 +120,10 @@ function pointFlaw(s: State): string | null {
 function turnFlaw(s: State): string | null {
   const own = gardenerOf(s, s.seat);
   if (veggies.some((_, i) => countOf(s.bought, i + 1) > BUY_LIMIT)) return 'two of a type are the most in a turn (G20)';
-  if (((s.eaten >> s.seat) & 1) === 1) return 'nobody eats an own tile (G32)';
+  if (hasBit(s.eaten, s.seat)) return 'nobody eats an own tile (G32)';
   if (s.eaten !== 0 && s.family) return 'nothing is eaten without critters (G5)';
   if (s.sundialSteps > 0 && own.dial === IN_HAND) return 'only a dial in the garden changes dice (G40)';
-  const meals = s.gardeners.filter((_, seat) => ((s.eaten >> seat) & 1) === 1).length;
+  const meals = s.gardeners.filter((_, seat) => hasBit(s.eaten, seat)).length;
   const spent = totalOf(s.bought) + meals + (s.sundialSteps > 0 ? 2 : 0);
   if (s.phase !== PHASE_ACT) return spent === 0 ? null : 'what a turn remembers is forgotten at its end';
   return spent <= POOL_DICE - poolSize(s.pool) ? null : 'more was done this turn than dice were spent (G11)';

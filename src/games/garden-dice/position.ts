@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assert } from '../../core/assert.ts';
+import { hasBit } from '../../core/bits.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
@@ -114,7 +115,7 @@ export function position(s: State): Position {
     pool: [...diceIn(s.pool)],
     turn: {
       bought: countsOf(s.bought),
-      eaten: s.gardeners.map((_, seat) => seat).filter((seat) => ((s.eaten >> seat) & 1) === 1),
+      eaten: s.gardeners.map((_, seat) => seat).filter((seat) => hasBit(s.eaten, seat)),
       sundial: s.sundialSteps,
     },
     stall: s.stall,

@@ -1,7 +1,7 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   G1: '[book]',
   G2: '[sheet] [ruling]',
   G3: '[book]',

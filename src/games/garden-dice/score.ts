@@ -1,3 +1,4 @@
+import { rankSides } from '../../core/rank.ts';
 import { COLLECTION_POINTS, SEED_PENALTY, SET_POINTS, SUN_POINTS } from './components.ts';
 import { countOf, type Gardener, gardenerOf, type State, totalOf } from './state.ts';
 
@@ -50,11 +51,6 @@ export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
     totals[seat] = total;
     strengths[seat] = total * 256 + faceValue(own);
   }
-  for (let seat = 0; seat < s.players; seat++) {
-    let rank = 1;
-    for (let other = 0; other < s.players; other++)
-      if ((strengths[other] as number) > (strengths[seat] as number)) rank++;
-    ranks[seat] = rank;
-  }
+  rankSides(strengths, s.players, ranks);
   return s.players;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assert, at } from '../../core/assert.ts';
+import { hasBit } from '../../core/bits.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
@@ -75,7 +76,7 @@ function poolOf(s: State): Position['pool'] {
 
 function gardenOf(sheet: Sheet): (Vegetable | null)[][] {
   const name = (cell: number): Vegetable | null =>
-    vegetables.find((_, vegetable) => ((cellsOf(sheet, vegetable) >> cell) & 1) === 1) ?? null;
+    vegetables.find((_, vegetable) => hasBit(cellsOf(sheet, vegetable), cell)) ?? null;
   return [0, 1, 2].map((row) => [0, 1, 2, 3, 4, 5].map((column) => name(3 * column + row)));
 }
 

@@ -1,7 +1,7 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   H1: '[book]',
   H2: '[sheet]',
   H3: '[sheet] [ruling]',

@@ -16,7 +16,7 @@ describe('components', () => {
     ] as const) {
       const s = create(players, { advanced: false });
       game.apply(s, 0);
-      expect(game.run(s)).toBe(3 * each);
+      expect(game.picksDue(s)).toBe(3 * each);
       for (let i = 0; i < 3 * each; i++) game.apply(s, 0);
       const pool = positionOf(s).pool;
       for (const veg of vegetables) expect(pool.filter((die) => die.veg === veg)).toHaveLength(each);
@@ -198,7 +198,7 @@ describe('invariants', () => {
             const after = at(positionOf(s).sheets, actor);
             spent += before.powers - after.powers + Math.floor(after.pig / 6) - Math.floor(before.pig / 6);
           } else {
-            if (game.run(s) > 1 && s.rolled === 0) rounds++;
+            if (game.picksDue(s) > 1 && s.rolled === 0) rounds++;
             game.apply(s, random.below(game.outcomes(s)));
           }
           const broken = game.flaw(s);

@@ -1,4 +1,6 @@
+import { countBits, hasBit } from '../../core/bits.ts';
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
+import { rankSides } from '../../core/rank.ts';
 import { scoreBoxes } from './components.ts';
 import {
   BARRELS,
@@ -17,7 +19,6 @@ import {
   addPoints,
   addToCentre,
   centreValues,
-  countBits,
   crossed,
   crossOff,
   held,
@@ -144,7 +145,7 @@ export function hasFreeBoxes(s: State, seat: number, item: number): boolean {
 function addResearch(s: State, grapes: number, values: number, out: Int32Array, from: number): number {
   let n = from;
   for (let grape = 0; grape < GRAPES; grape++) {
-    if (((grapes >> grape) & 1) === 0) continue;
+    if (!hasBit(grapes, grape)) continue;
     const free = values & ~research(s, s.seat, grape);
     const action = researchAction(grape, 0);
     for (let set = free; set !== 0; set = (set - 1) & free) out[n++] = action | set;
@@ -159,11 +160,11 @@ function addWines(s: State, grapes: number, values: number, out: Int32Array, fro
   const fertilizers = heldKinds(s, s.seat, FIRST_FERTILIZER, FERTILIZERS);
   let n = from;
   for (let grape = 0; grape < GRAPES; grape++) {
-    if (((grapes >> grape) & 1) === 0) continue;
+    if (!hasBit(grapes, grape)) continue;
     const fitting = barrels & (s.sheet.fits[grape] as number);
     const taken = fertilizers & (s.sheet.takes[grape] as number);
     for (let barrel = 0; barrel < BARRELS; barrel++)
-      if (((fitting >> barrel) & 1) !== 0) n = addBlends(produceAction(grape, barrel, 0, 0), taken, values, out, n);
+      if (hasBit(fitting, barrel)) n = addBlends(produceAction(grape, barrel, 0, 0), taken, values, out, n);
   }
   return n;
 }
@@ -171,7 +172,7 @@ function addWines(s: State, grapes: number, values: number, out: Int32Array, fro
 function addBlends(wine: Action, taken: number, values: number, out: Int32Array, from: number): number {
   let n = from;
   for (let kinds = taken; ; kinds = (kinds - 1) & taken) {
-    for (let die = 1; die <= 6; die++) if (((values >> (die - 1)) & 1) !== 0) out[n++] = wine | (kinds << 3) | die;
+    for (let die = 1; die <= 6; die++) if (hasBit(values, die - 1)) out[n++] = wine | (kinds << 3) | die;
     if (kinds === 0) return n;
   }
 }
@@ -250,7 +251,7 @@ function purchase(s: State, offer: number): void {
 /** V21; V9: with `loose` the circles are in the one row of all grapes. */
 function doResearch(s: State, grape: number, values: number): void {
   crossOff(s, s.seat, grape, 1);
-  for (let value = 1; value <= 6; value++) if (((values >> (value - 1)) & 1) !== 0) pullDice(s, value, 1);
+  for (let value = 1; value <= 6; value++) if (hasBit(values, value - 1)) pullDice(s, value, 1);
   const circled = research(s, s.seat, grape) | values;
   if (!s.loose) setResearch(s, s.seat, grape, circled);
   else for (let row = 0; row < GRAPES; row++) setResearch(s, s.seat, row, circled);
@@ -264,7 +265,7 @@ function produce(s: State, a: Action): void {
   crossOff(s, s.seat, produceGrape(a), 1);
   crossOff(s, s.seat, FIRST_BARREL + produceBarrel(a), 1);
   for (let kind = 0; kind < FERTILIZERS; kind++)
-    if (((kinds >> kind) & 1) !== 0) crossOff(s, s.seat, FIRST_FERTILIZER + kind, 1);
+    if (hasBit(kinds, kind)) crossOff(s, s.seat, FIRST_FERTILIZER + kind, 1);
   addPoints(s, s.seat, s.season, earned);
 }
 
@@ -272,7 +273,7 @@ function produce(s: State, a: Action): void {
 function winePoints(s: State, seat: number, grape: number, kinds: number): number {
   let sum = (s.sheet.base[grape] as number) + countBits(research(s, seat, grape));
   for (let kind = 0; kind < FERTILIZERS; kind++)
-    if (((kinds >> kind) & 1) !== 0) sum += s.sheet.bonus[grape * FERTILIZERS + kind] as number;
+    if (hasBit(kinds, kind)) sum += s.sheet.bonus[grape * FERTILIZERS + kind] as number;
   return sum;
 }
 
@@ -298,8 +299,7 @@ function returnDice(s: State): void {
 /** V6, V9, V30 */
 function spoil(s: State): void {
   for (let seat = 0; seat < s.players; seat++)
-    for (let item = 0; item < ITEMS; item++)
-      if (((s.spoils >> item) & 1) !== 0) crossOff(s, seat, item, held(s, seat, item));
+    for (let item = 0; item < ITEMS; item++) if (hasBit(s.spoils, item)) crossOff(s, seat, item, held(s, seat, item));
 }
 
 /** V31 */
@@ -312,10 +312,6 @@ export function totalPoints(s: State, seat: number): number {
 /** V31: ties share. */
 export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
   for (let seat = 0; seat < s.players; seat++) totals[seat] = totalPoints(s, seat);
-  for (let seat = 0; seat < s.players; seat++) {
-    let rank = 1;
-    for (let other = 0; other < s.players; other++) if ((totals[other] as number) > (totals[seat] as number)) rank++;
-    ranks[seat] = rank;
-  }
+  rankSides(totals, s.players, ranks);
   return s.players;
 }

@@ -191,10 +191,3 @@ export function playedSeasons(s: State): number[] {
   const all = Array.from({ length: lastSeason(s) + 1 }, (_, season) => season);
   return s.summerFall ? all.filter((season) => season % SEASONS_A_YEAR !== SPRING) : all;
 }
-
-/** How many of six bits are set. */
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >> 1) & 0x15);
-  const quads = (pairs & 0x33) + ((pairs >> 2) & 0x33);
-  return (quads + (quads >> 4)) & 15;
-}

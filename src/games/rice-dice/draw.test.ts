@@ -24,7 +24,7 @@ describe('the card action', () => {
     const s = decide('card wild', { rows: [['River Bend', 'Long Terrace'], rival] });
     play(s, 'card');
     expect(game.actor(s)).toBe(CHANCE);
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
     draw(s, 'Valley Floor', 'Deep Mud');
     expect(moves(s)).toEqual([
       'keep Deep Mud left',
@@ -87,7 +87,7 @@ describe('the card action', () => {
     const drawn = (dice: string, ...row: string[]): number => {
       const s = decide(dice, { rows: [row, ['Sunlit Paddy']] });
       play(s, 'card');
-      return positionOf(s).phase === 'draw' ? game.run(s) : 0;
+      return positionOf(s).phase === 'draw' ? game.picksDue(s) : 0;
     };
     expect(drawn('water water', 'Foresight')).toBe(2);
     expect(drawn('water water', 'Village Elder')).toBe(1);
@@ -151,7 +151,7 @@ describe('the card action', () => {
     ];
     const s = decide('card card', { rows, options: { deck: quickDeck } });
     play(s, 'card');
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     const none = decide('card card', {
       rows: [...rows.slice(0, 3), ['Deep Mud', 'High Gate', 'Foresight']],
       options: { deck: quickDeck },

@@ -35,7 +35,7 @@ describe('the Happy Farmer', () => {
     play(s, 'card');
     expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll', rerolls: 0 });
     expect(game.actor(s)).toBe(CHANCE);
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     roll(s, 'weed weed weed weed weed');
     expect(positionOf(s)).toMatchObject({ turn: 0, phase: 'roll', rerolls: 1 });
   });
@@ -331,7 +331,7 @@ describe('its card action', () => {
   it('R71 R72 wilds draw too, card bonuses do not', () => {
     const s = farmer(['Village Elder', 'Foresight']);
     roll(s, 'card wild weed weed weed');
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
   });
 
   it('R71 discards are cards to draw, too', () => {

@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import { FARMER_TOKENS, GOAL, MAX_WEEDS } from './components.ts';
 import { drawable, hasRoom, KEEP_REPLACE, KEEP_RIGHT, keepCard } from './draw.ts';
 import { countCards, HANDS, nthCard } from './pile.ts';
@@ -63,7 +64,7 @@ export function farmerAction(s: State): number {
     let most = 0;
     for (let action = FARMER_WORKER; action <= FARMER_CARD; action++) {
       const symbols = decisive(s.dice, action);
-      if (((passed >> action) & 1) === 0 && symbols > most) {
+      if (!hasBit(passed, action) && symbols > most) {
         best = action;
         most = symbols;
       }

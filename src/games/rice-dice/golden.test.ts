@@ -6,8 +6,8 @@ import { parseRecord, recordOf, replayRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
+import { refereeAfter } from './slow.suite.ts';
 import type { State } from './state.ts';
-import { refereeAfter } from './umpire.suite.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 

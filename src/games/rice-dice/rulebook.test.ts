@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
 import { paddyCards } from './components.ts';
+import { profile } from './profile.ts';
 
 const folder = new URL('./', import.meta.url);
 
-rulebookSuite(folder, card, {
+rulebookSuite(folder, profile, {
   R1: '[public]',
   R2: '[book]',
   R3: '[book]',

@@ -21,7 +21,7 @@ describe('components', () => {
     expect(faces).toEqual(['water', 'card', 'worker', 'double', 'wild', 'weed']);
     const s = chosen();
     happen(s, { type: 'start', seat: 0 });
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     for (const face of faces) {
       expect(game.outcomes(s)).toBe(6);
       expect(game.decodeChance(s, [faces.indexOf(face), 0, 0, 0, 0])).toEqual({
@@ -63,7 +63,7 @@ describe('set-up', () => {
       ['Duck Pond', 'Magic Pond', 'Broad Lands'],
     ]) {
       expect(game.actor(s)).toBe(CHANCE);
-      expect(game.run(s)).toBe(3);
+      expect(game.picksDue(s)).toBe(3);
       draw(s, ...hand);
     }
     expect(game.actor(s)).toBe(0);
@@ -119,7 +119,7 @@ describe('set-up', () => {
     const s = chosen();
     expect(game.actor(s)).toBe(CHANCE);
     expect(game.outcomes(s)).toBe(2);
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     happen(s, { type: 'start', seat: 1 });
     expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll' });
     expect(game.encodeChance(chosen(), { type: 'start', seat: 2 })).toMatchObject({
@@ -134,7 +134,7 @@ describe('set-up', () => {
     expect(game.actor(s)).toBe(0);
     play(s, 'choose Foresight');
     expect(positionOf(s)).toMatchObject({ bottom: ['Twisted Fate', 'Deep Mud'], discards: [] });
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     expect(game.encodeChance(s, { type: 'draw', cards: ['Deep Mud'] })).toMatchObject({ ok: false });
     draw(s, 'Great Basin');
     expect(cardsOf(s, 1)).toEqual(['Great Basin']);

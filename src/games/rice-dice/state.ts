@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { OptionsOf } from '../../core/options.ts';
 import { DEALT, DRY_SPELL, FARMER_RICE, MAX_PADDIES, tokensFor } from './components.ts';
 import { type Deck, deckOf, NO_ABILITY } from './deck.ts';
@@ -232,8 +233,7 @@ export const isPlanted = (s: State, paddy: number): boolean => hasMark(s, paddy,
 export const yieldAt = (s: State, paddy: number): number =>
   s.deck.rice[3 * cardAt(s, paddy) + weedsAt(s, paddy)] as number;
 
-export const hasPower = (s: State, side: number, kind: number): boolean =>
-  (((s.powers[side] as number) >> kind) & 1) === 1;
+export const hasPower = (s: State, side: number, kind: number): boolean => hasBit(s.powers[side] as number, kind);
 
 /** R62: what the cards in the row add up to. */
 export function powerOf(s: State, side: number, kind: number): number {

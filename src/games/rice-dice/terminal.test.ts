@@ -39,7 +39,7 @@ describe('the table in the terminal', () => {
           expect(bare).toBe(text);
         }
         if (game.actor(s) === CHANCE)
-          for (let left = game.run(s); left > 0; left--) game.apply(s, random.below(game.outcomes(s)));
+          for (let left = game.picksDue(s); left > 0; left--) game.apply(s, random.below(game.outcomes(s)));
         else game.apply(s, moves[random.below(game.legal(s, moves))] as number);
       }
     }

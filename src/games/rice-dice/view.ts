@@ -1,5 +1,5 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing, type Viewer } from '../../core/game.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing, type Viewer } from '../../core/game.ts';
 import { LAST_SPELL } from './components.ts';
 import { cardNumber } from './deck.ts';
 import type { DeckCard } from './document.ts';
@@ -51,7 +51,7 @@ type Open = Pick<
 >;
 
 export interface View extends Open {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   readonly turn: SideName;
   /** Who acts in the turn, or whose cards are dealt. */
   readonly seat: SideName;
@@ -64,16 +64,17 @@ export interface View extends Open {
   readonly hands: readonly HandView[];
   readonly fields: readonly FieldView[];
   readonly standings: Standing[];
-  readonly finish: Finish | null;
+  readonly finish: RiceFinish | null;
 }
 
 /**
  * R50, R52: who won, and by what. A harvest of the own turn, Mimics, or "most" cards at the start of a turn brought the last rice; or
  * a third dry spell ended the game, and only then several may share the victory.
  */
-interface Finish {
+const causes = ['harvest', 'mimic', 'most', 'drought'] as const;
+export const endings = { causes, ties: [] };
+interface RiceFinish extends Finish<(typeof causes)[number], never> {
   readonly winners: readonly SideName[];
-  readonly cause: 'harvest' | 'mimic' | 'most' | 'drought';
 }
 
 const sideName = (s: State, side: number): SideName => (isFarmer(s, side) ? HAPPY_FARMER : side);
@@ -87,7 +88,7 @@ export function view(s: State, viewer: Viewer): View {
     players,
     options,
     phase,
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     turn: sideName(s, s.turn),
     seat: sideName(s, s.seat),
     dice,
@@ -128,13 +129,13 @@ function handView(s: State, seat: number, viewer: Viewer): HandView {
   };
 }
 
-function finish(s: State): Finish {
+function finish(s: State): RiceFinish {
   const most = Math.max(...s.rice);
   const winners = Array.from(s.rice.keys()).filter((side) => at(s.rice, side) === most);
-  return { winners: winners.map((side) => sideName(s, side)), cause: causeOf(s, winners) };
+  return { winners: winners.map((side) => sideName(s, side)), cause: causeOf(s, winners), tie: null };
 }
 
-function causeOf(s: State, winners: readonly number[]): Finish['cause'] {
+function causeOf(s: State, winners: readonly number[]): RiceFinish['cause'] {
   if (s.spells === LAST_SPELL) return 'drought';
   if (!winners.includes(s.turn)) return 'mimic';
   return s.dice === 0 ? 'most' : 'harvest';

@@ -13,13 +13,13 @@ export const daily: Handler<'daily'> = async ({ db, games, person }) => {
     date,
     endsMillis: dayEndMillis(date),
     games: [...games.values()].map((game) => {
-      const own = mine.find((row) => row.game === game.card.id);
+      const own = mine.find((row) => row.game === game.profile.id);
       return {
-        game: game.card.id,
+        game: game.profile.id,
         players: dailyPlayers(game),
         options: dailyOptions(game),
         bot: DAILY_BOT,
-        finished: finished.get(game.card.id) ?? 0,
+        finished: finished.get(game.profile.id) ?? 0,
         mine: own === undefined ? null : { table: own.table, result: own.result },
       };
     }),

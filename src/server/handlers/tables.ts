@@ -14,11 +14,11 @@ const MAX_UNFINISHED = 100;
 
 export const games: Handler<'games'> = async ({ games: all }) =>
   ok({
-    games: [...all.values()].map(({ card, options }) => ({
-      id: card.id,
-      name: card.name,
-      players: card.players,
-      minutes: card.minutes,
+    games: [...all.values()].map(({ profile, options }) => ({
+      id: profile.id,
+      name: profile.name,
+      players: profile.players,
+      minutes: profile.minutes,
       options: describeOptions(options),
     })),
     bots: [...botNames],

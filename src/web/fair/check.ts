@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/errors.ts';
 import { type MatchRecord, parseRecord, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { cards, loadGame } from '../../games/registry.web.ts';
+import { loadGame, profiles } from '../../games/registry.web.ts';
 import { type KeptSeal, type Verified, verifyRecord } from '../../table/verify.ts';
 import { countRolls, type RollStatistics } from './rolls.ts';
 
@@ -18,7 +18,7 @@ export async function checkRecord(json: unknown, kept: KeptSeal | null = null): 
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
-  if (!cards.some(({ id }) => id === record.game))
+  if (!profiles.some(({ id }) => id === record.game))
     return fail({ code: 'unknown_game', message: `There is no game "${record.game}".` });
   const game = await loadGame(record.game);
   const verdict = verifyRecord(json, () => game, kept);

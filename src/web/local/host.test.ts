@@ -20,7 +20,7 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
   if (known === undefined) throw new Error(`no game ${game}`);
   const kept: Save[] = [];
   const told: FromHost[] = [];
-  const made = newSave(game, known.rulesVersion, { ...usualSetting(known.card, 'You'), ...setting });
+  const made = newSave(game, known.rulesVersion, { ...usualSetting(known.profile, 'You'), ...setting });
   const sealSeed = made.sealSeed === undefined ? {} : { sealSeed: '5e'.repeat(32) };
   const save: Save = { ...made, ...sealSeed, id: 'table', seed };
   const random = new FastRandom(seed);
@@ -173,7 +173,7 @@ describe('a table on this device', () => {
   });
 
   it('passes the device unseen only where somebody has a secret, the first person included', async () => {
-    const setting = (game: string) => usualSetting((games.get(game) as { card: never }).card, 'You');
+    const setting = (game: string) => usualSetting((games.get(game) as { profile: never }).profile, 'You');
     const people = (game: string) => setting(game).seats.map((seat) => ({ ...seat, ...person }));
     const secret = setTable('dessert-dice', { seats: people('dessert-dice'), start: 0 });
     const lastOf = ({ told }: typeof secret): Moment => at(momentsOf(told), momentsOf(told).length - 1);

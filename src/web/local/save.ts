@@ -1,7 +1,6 @@
 import { at } from '../../core/assert.ts';
 import { type SeatMark, seatMarks } from '../../core/board.ts';
-import type { Card } from '../../core/game.ts';
-import type { Entry } from '../../core/match.ts';
+import type { Entry, Profile } from '../../core/game.ts';
 import type { Fork, MatchRecord } from '../../core/record.ts';
 import type { Step } from '../../table/event.ts';
 import type { SeatHolder } from '../../table/room.ts';
@@ -65,7 +64,7 @@ export function usualSeat(i: number, you: string): LocalSeat {
 }
 
 /** One person against bots, the printed game: what a single click starts. */
-export function usualSetting({ players }: Card, you: string): Setting {
+export function usualSetting({ players }: Profile, you: string): Setting {
   const count = Math.max(2, players.min);
   return { seats: Array.from({ length: count }, (_, i) => usualSeat(i, you)), options: {}, start: null, dice: 'app' };
 }

@@ -1,8 +1,7 @@
 import type { LastEntry } from '../../core/board.ts';
-import type { AnyGame } from '../../core/game.ts';
+import { type AnyGame, actorName } from '../../core/game.ts';
 import { newMatch, playEntry } from '../../core/match.ts';
 import type { LiveTable } from '../../protocol/live.ts';
-import { actorName } from '../../table/show.ts';
 import type { Moment } from '../table/client.ts';
 import { lastOf, momentOf } from '../table/moment.ts';
 

@@ -20,7 +20,7 @@ export function forkOf(past: Past, step: number, seat: Seat, bot: BotName): Save
   const { game, match, address } = past;
   const seats = past.seats.map((holder, i) => ({ ...holder, kind: i === seat ? 'person' : bot }));
   const options = match.options as Record<string, unknown>;
-  const save = newSave(game.card.id, game.rulesVersion, { seats, options, start: null, dice: 'app' });
+  const save = newSave(game.profile.id, game.rulesVersion, { seats, options, start: null, dice: 'app' });
   const of = address ?? fingerprintOf(match.log);
   return { ...save, log: match.log.slice(0, step), fork: { of, entries: step } };
 }

@@ -2,12 +2,10 @@ import type { Snippet } from 'svelte';
 import type { Suggestion } from '../../bots/suggest.ts';
 import type { LastEntry, OfferedMove } from '../../core/board.ts';
 import type { Refusal } from '../../core/errors.ts';
-import type { Seat, Seen, Standing, Viewer } from '../../core/game.ts';
-import type { Entry } from '../../core/match.ts';
+import type { ActorName, Entry, GameView, Seat, Standing, Viewer } from '../../core/game.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { Language } from '../../core/words.ts';
 import type { SeatHolder } from '../../table/room.ts';
-import type { ActorName } from '../../table/show.ts';
 
 /** The table as one viewer sees it: everything that a page needs to show it. It knows no rules beyond this. */
 export interface TableView {
@@ -17,10 +15,10 @@ export interface TableView {
   readonly seats: readonly SeatHolder[];
   readonly viewer: Viewer;
   readonly actor: ActorName;
-  readonly view: Seen;
+  readonly view: GameView;
   readonly standings: readonly Standing[];
   /** The legal moves, where the viewer is to decide. */
-  readonly moves: readonly OfferedMove<unknown>[];
+  readonly moves: readonly OfferedMove[];
   readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
   /** How many entries the viewer may take back without asking. */
   readonly undo: number;

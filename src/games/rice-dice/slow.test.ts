@@ -9,9 +9,9 @@ import { magicDeck, quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
 import type { OpenMove } from './moves.ts';
 import type { Position } from './position.ts';
-import { refereeLegal } from './referee.suite.ts';
+import { refereeAfter } from './slow.suite.ts';
+import { refereeLegal } from './slowMoves.suite.ts';
 import type { Options, State } from './state.ts';
-import { refereeAfter } from './umpire.suite.ts';
 
 /** A failure prints the whole seed that repeats it. */
 const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
@@ -43,7 +43,7 @@ function compare(players: number, options: Options, name: string, entries: numbe
     expect(game.flaw(s), label).toBeNull();
     if (game.actor(s) === CHANCE) {
       const scratch = unwrap(game.fromPosition(before));
-      const picks = Array.from({ length: game.run(s) }, () => {
+      const picks = Array.from({ length: game.picksDue(s) }, () => {
         const pick = random.below(game.outcomes(scratch));
         game.apply(scratch, pick);
         return pick;

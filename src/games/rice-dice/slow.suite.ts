@@ -18,7 +18,7 @@ import {
   symbols,
   workersNeeded,
   workersRolled,
-} from './referee.suite.ts';
+} from './slowMoves.suite.ts';
 
 /** The other half of the slow rules: what an entry does to a position. Water is moved token by token, as at a table. */
 type Table = Position;

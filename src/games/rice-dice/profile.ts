@@ -1,6 +1,6 @@
-import type { Card } from '../../core/game.ts';
+import type { Profile } from '../../core/game.ts';
 
-export const card: Card = {
+export const profile: Profile = {
   id: 'rice-dice',
   name: 'Rice Dice',
   players: { min: 1, max: 5 },

@@ -1,6 +1,6 @@
-import type { Card } from '../../core/game.ts';
+import type { Profile } from '../../core/game.ts';
 
-export const card: Card = {
+export const profile: Profile = {
   id: 'harvest-dice',
   name: 'Harvest Dice',
   players: { min: 2, max: 4 },

@@ -5,7 +5,7 @@ import { FastRandom } from '../../core/random.ts';
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import { position } from './position.ts';
-import { referenceLegal, referencePlay, referenceSettle } from './reference.suite.ts';
+import { referenceLegal, referencePlay, referenceSettle } from './slow.suite.ts';
 import type { State } from './state.ts';
 
 const GAMES = Number(process.env.WINDFALL_GAMES ?? 2);

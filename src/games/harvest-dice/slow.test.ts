@@ -7,7 +7,7 @@ import { built, legalActions, load, positionOf, roll, type SheetJson, sheet } fr
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
-import { refereeAfter, refereeMoves, refereeScore } from './referee.suite.ts';
+import { refereeAfter, refereeMoves, refereeScore } from './slow.suite.ts';
 import type { State } from './state.ts';
 
 const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';

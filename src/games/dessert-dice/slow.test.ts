@@ -5,7 +5,7 @@ import { legalMoves, type Match, newMatch, playMove, rollChance } from '../../co
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
 import { game } from './index.ts';
-import { type Json, ReferenceTable } from './reference.suite.ts';
+import { type Json, ReferenceTable } from './slow.suite.ts';
 import type { State } from './state.ts';
 
 const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
