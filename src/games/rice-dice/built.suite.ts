@@ -107,6 +107,10 @@ function diceOf(text: string): Face[] {
 
 export const load = (spec: Built): State => unwrap(game.fromPosition(built(spec)));
 
+/** The Happy Farmer's turn with this row; yours is out of the way. */
+export const farmer = (row: string[], spec: Partial<Built> = {}): State =>
+  load({ players: 1, turn: 1, rows: [['Deep Mud'], row], ...spec });
+
 /** At the decision after the first roll, before the action is named; dice that are not said show weeds. */
 export function decide(dice: string, spec: Built): State {
   const rest = Array.from({ length: 5 - diceOf(dice).length }, () => 'weed');
