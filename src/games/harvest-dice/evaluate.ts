@@ -43,7 +43,7 @@ function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): 
   out[n++] = ribbonPoints(sheet) / 10;
   out[n++] = countCells(garden) / 18;
   out[n++] = sheet.pig / PIG_CIRCLES;
-  out[n++] = pigPoints(sheet) / 15;
+  out[n++] = pigPoints(s, sheet) / 15;
   out[n++] = (sheet.pig % PIG_ROW_CIRCLES) / PIG_ROW_CIRCLES;
   out[n++] = sheet.uses / 3;
   out[n++] = sheet.uses === 0 ? 1 : 0;

@@ -4,14 +4,14 @@ import { knowledge } from './evaluate.ts';
 import { type Chance, decode, decodeChance, encode, encodeChance, MAX_LEGAL, type Move, run } from './moves.ts';
 import { flaw, fromPosition, position } from './position.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
-import { copy, create, type Options, optionSpecs, type State } from './state.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
 import { score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
   card,
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: optionSpecs,
   maxLegal: MAX_LEGAL,
   words: { en, de },
@@ -24,7 +24,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   apply,
   tally,
   players: (s) => s.players,
-  optionsOf: (s) => ({ advanced: s.advanced }),
+  optionsOf,
   score,
   decode,
   encode,
