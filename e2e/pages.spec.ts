@@ -100,3 +100,22 @@ test('a refused move is explained in German, rule and all', async ({ page }) => 
   await alert.getByText(/Regel H\d+/).click();
   await expect(alert).toContainText(/Würfel|Gemüse/);
 });
+
+test('H3 the values of the pig are seven fields: a falling one is told and keeps the game from starting, good ones are drawn', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.goto('/#/harvest-dice');
+  const field = (n: number) => page.getByRole('spinbutton', { name: `Number ${n}`, exact: true });
+  await expect(field(7)).toHaveValue('14');
+  await field(4).fill('5');
+  await expect(page.getByRole('alert')).toHaveText('Number 4: a whole number from 6 to 99, please.');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(field(4)).toBeVisible();
+  await field(4).fill('9');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field(7).fill('77');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const pig = page.getByRole('img', { name: /^Pig: 0 of 42/ });
+  await expect(pig.locator('text')).toHaveText(['2', '4', '6', '9', '10', '12', '77']);
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Refusal, refuse, schemaMessage } from './errors.ts';
 import { type AnyGame, type Entry, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
-import { sameJson } from './json.ts';
+import { openObject, sameJson } from './json.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
 import { isEntry } from './notation.ts';
 import { ok, type Result } from './result.ts';
@@ -13,7 +13,7 @@ const recordSchema = z.strictObject({
   game: z.string(),
   rules: z.int(),
   players: z.int(),
-  options: z.record(z.string(), z.unknown()),
+  options: openObject,
   /** Who sat where. */
   seats: z.array(z.strictObject({ name: z.string().max(60), kind: z.string().max(60) })).optional(),
   /** The position a match began in that did not begin at the start. */

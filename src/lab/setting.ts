@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
+import { openObject } from '../core/json.ts';
 import { parseOptions } from '../core/options.ts';
 import { ok, type Result } from '../core/result.ts';
 
@@ -9,7 +10,8 @@ import { ok, type Result } from '../core/result.ts';
 export const settingSchema = z.strictObject({
   game: z.string(),
   players: z.int(),
-  options: z.record(z.string(), z.unknown()),
+  /** In full or in part: what is missing is as the components say. */
+  options: openObject,
   /** One bot for each seat. */
   bots: z.array(z.enum(botNames)),
   /** Iterations per decision, by seat: a count, not a time, so that games can be repeated. */
@@ -18,7 +20,7 @@ export const settingSchema = z.strictObject({
   rotate: z.boolean(),
   seed: z.string(),
   /** What-if: printed components replaced by name. */
-  components: z.record(z.string(), z.unknown()).default({}),
+  components: openObject.default({}),
   /** Kinds of move of which any is made: what goes with such a move is then its own doing, not what led a bot to choose it. */
   random: z.array(z.string()).default([]),
   /** A game with more decisions is stopped and counts as it stands: players can hold each other up for ever. */
@@ -58,6 +60,5 @@ export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refu
   if (setting.bots.length !== setting.players || setting.iterations.length !== setting.players)
     return refuse('bad_setting', `${setting.players} players need as many bots and iterations.`);
   const options = parseOptions(game.options, setting.options);
-  if (!options.ok) return options;
-  return ok({ ...setting, options: options.value as Record<string, unknown> });
+  return options.ok ? ok(setting) : options;
 }

@@ -1,7 +1,9 @@
 import { createBot } from '../bots/levels.ts';
 import { at } from '../core/assert.ts';
 import { type AnyGame, CHANCE, type Entry, OVER, SPECTATOR } from '../core/game.ts';
+import { parseOptions } from '../core/options.ts';
 import { FastRandom } from '../core/random.ts';
+import { unwrap } from '../core/result.ts';
 import { isStartDue } from '../core/start.ts';
 import type { Setting } from './setting.ts';
 
@@ -31,13 +33,14 @@ const MAX_SIDES = 8;
 /** The way of ending of a game that was stopped. */
 const UNFINISHED = 'unfinished';
 
-/** Plays games of one setting; bots and their memory are made once. */
+/** Plays games of one setting; bots and their memory are made once. Options left out come from this thread's components, which may be others (what-if). */
 export function openSimulation(game: AnyGame, setting: Setting): (index: number) => GameRow {
+  const options = unwrap(parseOptions(game.options, setting.options));
   const bots = setting.bots.map(createBot);
   return (index) => {
     const shift = setting.rotate ? index % setting.players : 0;
     const holder = (seat: number): number => (seat + shift) % setting.players;
-    return playGame(game, setting, index, {
+    return playGame(game, { ...setting, options }, index, {
       names: setting.bots.map((_, seat) => at(setting.bots, holder(seat))),
       choose: (s, seat, thoughts) => {
         const budget = { iterations: at(setting.iterations, holder(seat)) };

@@ -7,7 +7,7 @@ rulebookSuite(new URL('./', import.meta.url), profile, {
   D3: '',
   D10: '[book] [ruling]',
   D11: '[book] [ruling]',
-  D12: '[ruling]',
+  D12: '[ruling] [book]',
   D20: '[book] [ruling]',
   D21: '[book]',
   D22: '[book]',

@@ -27,7 +27,7 @@ rulebookSuite(new URL('./', import.meta.url), profile, {
   G33: '[book]',
   G34: '[book]',
   G35: '[book]',
-  G36: '[ruling]',
+  G36: '[book] [ruling]',
   G37: '[book]',
   G40: '[book]',
   G41: '[ruling]',

@@ -10,15 +10,17 @@ export function penaltyPoints(own: Gardener): number {
   return seeds > 1 ? -SEED_PENALTY * (seeds - 1) : 0;
 }
 
-/** G52 */
-export function setPoints(own: Gardener): number {
+/** G52: complete groups of all five types. */
+export function countSets(own: Gardener): number {
   let sets = 15;
   for (let value = 1; value <= 5; value++) {
     const tiles = countOf(own.harvested, value);
     if (tiles < sets) sets = tiles;
   }
-  return SET_POINTS * sets;
+  return sets;
 }
+
+export const setPoints = (own: Gardener): number => SET_POINTS * countSets(own);
 
 /** G53 */
 export function collectionPoints(own: Gardener): number {

@@ -66,8 +66,11 @@ function isGuarded(p: Position, owner: number, space: Space): boolean {
   return Math.max(Math.abs(dial.row - space.row), Math.abs(dial.column - space.column)) === 1;
 }
 
+/** G20, G36: two seeds of the type came this turn already, whether from the stacks or out of a critter. */
+const hasTwo = (p: Position, tile: keyof Counts): boolean => p.turn.bought[tile] + p.turn.spat[tile] >= 2;
+
 function canBuy(p: Position, m: Of<'buy'>): boolean {
-  return m.die >= worthOf(m.tile) && p.supply[m.tile] > 0 && own(p).discs > 0 && p.turn.bought[m.tile] < 2;
+  return m.die >= worthOf(m.tile) && p.supply[m.tile] > 0 && own(p).discs > 0 && !hasTwo(p, m.tile);
 }
 
 function canPlace(p: Position, m: Of<'place'>): boolean {
@@ -103,7 +106,7 @@ function canArrive(p: Position, m: Of<'move'>, side: string): boolean {
   if (own(p).discs === 0 || p.turn.eaten.includes(content.owner)) return false;
   if (content.side !== (side === 'bird' ? 'seed' : 'veggie')) return false;
   if (side === 'bird' && isGuarded(p, content.owner, m)) return false;
-  return m.eat === 'swallow' || m.spit >= worthOf(content.tile);
+  return m.eat === 'swallow' || (m.spit >= worthOf(content.tile) && !hasTwo(p, content.tile));
 }
 
 /** G11, G40: an action that the dice can do, as they lie or as the sundial changes them. They are in the pool. */
@@ -322,7 +325,10 @@ function walk(p: Position, m: Of<'move'>): void {
     if (m.eat === 'swallow') {
       critter.discs++;
       p.swallowed[food.tile]++;
-    } else own(p).seeds[food.tile]++;
+    } else {
+      own(p).seeds[food.tile]++;
+      p.turn.spat[food.tile]++;
+    }
   }
   put(p, from, null);
   put(p, m, critter);
@@ -338,7 +344,8 @@ export function referenceSettle(after: Position, m: Move): Position {
   const { stallLimit } = p.options;
   p.stall = hasBought || stallLimit === 0 ? 0 : p.stall + 1;
   p.pool = [];
-  p.turn = { bought: { squash: 0, carrot: 0, tomato: 0, artichoke: 0, eggplant: 0 }, eaten: [], sundial: 0 };
+  const none = { squash: 0, carrot: 0, tomato: 0, artichoke: 0, eggplant: 0 };
+  p.turn = { bought: none, spat: { ...none }, eaten: [], sundial: 0 };
   const isSoldOut = Object.values(p.supply).every((count) => count === 0);
   if (isSoldOut || (stallLimit > 0 && p.stall >= stallLimit * p.players)) p.phase = 'over';
   else {

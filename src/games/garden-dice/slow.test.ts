@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { CHANCE, OVER } from '../../core/game.ts';
 import { FastRandom } from '../../core/random.ts';
+import { bird, build, seed } from './built.suite.ts';
+import { veggies } from './components.ts';
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import { position } from './position.ts';
@@ -57,4 +59,27 @@ describe('G10–G56 against the slow reference, move by move', () => {
         for (let i = 0; i < GAMES; i++)
           compareGame(players, options, `${process.env.WINDFALL_SEED ?? 'reference'}/${players}/${i}`);
       });
+
+  it('G20 G36 whatever was bought and spat out before in the turn', () => {
+    const random = new FastRandom(process.env.WINDFALL_SEED ?? 'spit');
+    const actions = new Int32Array(game.maxLegal);
+    for (const tile of veggies)
+      for (const other of veggies)
+        for (const [bought, spat] of [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [0, 1],
+          [1, 1],
+        ] as const) {
+          const s = build({
+            pool: Array.from({ length: 4 - bought - 2 * spat }, () => 1 + random.below(6)),
+            bought: { [tile]: bought },
+            spat: { [tile]: spat },
+            eaten: spat === 0 ? [] : [3],
+            garden: { '1,1': bird(0), '1,2': seed(tile, 1), '3,1': seed(other, 2) },
+          });
+          compareDecision(s, random, actions);
+        }
+  });
 });

@@ -14,14 +14,14 @@ import {
 import { flaw, fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
-import { copy, create, type Options, optionSpecs, type State } from './state.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,
@@ -35,7 +35,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   apply,
   tally,
   players: (s) => s.players,
-  optionsOf: (s) => ({ advanced: s.advanced }),
+  optionsOf,
   score,
   decode,
   encode,

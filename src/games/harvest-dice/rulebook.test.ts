@@ -6,7 +6,7 @@ rulebookSuite(new URL('./', import.meta.url), profile, {
   H2: '[sheet]',
   H3: '[sheet] [ruling]',
   H4: '[book] [sheet]',
-  H5: '[book]',
+  H5: '[ruling]',
   H10: '[book]',
   H11: '[book]',
   H12: '[book]',

@@ -1,7 +1,7 @@
 import { lowestBit } from '../../core/bits.ts';
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
 import { rankSides } from '../../core/rank.ts';
-import { MARKET_CIRCLES, MOST_BONUS, PIG_VALUES, RIBBON_POINTS } from './components.ts';
+import { MARKET_CIRCLES, MOST_BONUS, RIBBON_POINTS } from './components.ts';
 import {
   addCell,
   addDie,
@@ -245,9 +245,9 @@ export function ribbonPoints(sheet: Sheet): number {
 }
 
 /** H33 */
-export function pigPoints(sheet: Sheet): number {
+export function pigPoints(s: State, sheet: Sheet): number {
   const rows = pigRows(sheet.pig);
-  return rows === 0 ? 0 : (PIG_VALUES[rows - 1] as number);
+  return rows === 0 ? 0 : (s.pigValues[rows - 1] as number);
 }
 
 /** H34: `what` measures a sheet; everybody with the most of it gets the bonus, nobody with none. */
@@ -276,7 +276,7 @@ export function bonusPoints(s: State, sheet: Sheet): number {
 
 /** H31–H34 */
 export function totalPoints(s: State, sheet: Sheet): number {
-  let total = ribbonPoints(sheet) + pigPoints(sheet) + bonusPoints(s, sheet);
+  let total = ribbonPoints(sheet) + pigPoints(s, sheet) + bonusPoints(s, sheet);
   for (let vegetable = 0; vegetable < 3; vegetable++) total += vegetablePoints(s, sheet, vegetable);
   return total;
 }

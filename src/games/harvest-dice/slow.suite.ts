@@ -123,8 +123,6 @@ export function refereeAfter(position: Position, move: Move): Position {
   return { ...next, pool: [], startSeat, phase: ending ? 'over' : 'roll' };
 }
 
-const PIG_VALUES = [0, 1, 3, 6, 10, 15, 21, 28];
-
 /** H31–H35: points, and ranks that count who is ahead. */
 export function refereeScore(position: Position): { totals: number[]; ranks: number[] } {
   const count = (sheet: SheetJson, colour: Vegetable): number =>
@@ -136,7 +134,8 @@ export function refereeScore(position: Position): { totals: number[]; ranks: num
   const totals = position.sheets.map((sheet) => {
     const vegetables = colours.map((colour) => count(sheet, colour) * position.markets[colour]);
     const ribbons = sheet.garden.filter((row) => !row.includes(null)).map(() => 5);
-    const pig = PIG_VALUES[Math.floor(sheet.pig / 6)] as number;
+    // H3, H33: the value beside the last full row; above the first row there is none.
+    const pig = [0, ...position.options.pigValues][Math.floor(sheet.pig / 6)] as number;
     const most = measures.filter((measure) => {
       const best = Math.max(...position.sheets.map(measure));
       return position.options.advanced && best > 0 && measure(sheet) === best;

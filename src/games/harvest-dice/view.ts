@@ -61,7 +61,7 @@ export function score(s: State): Standing[] {
     breakdown: {
       ...pointsByVegetable(s, sheet),
       ribbons: ribbonPoints(sheet),
-      pig: pigPoints(sheet),
+      pig: pigPoints(s, sheet),
       bonuses: bonusPoints(s, sheet),
     },
     rank: at(ranks, seat),

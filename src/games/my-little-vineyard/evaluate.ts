@@ -125,7 +125,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.players / 6;
   out[n++] = s.loose ? 1 : 0;
   out[n++] = s.merlotSpoils ? 1 : 0;
-  out[n++] = s.summerFall ? 1 : 0;
+  out[n++] = s.seasons === 'summerFall' ? 1 : 0;
   out[n++] = s.years === 2 ? 1 : 0;
   return n;
 }

@@ -117,7 +117,9 @@ function warehouseFlaw(s: State, seat: number): string | null {
 
 /** The winter is just over, and nothing has been bought since. */
 function hasSpoiled(s: State, item: number): boolean {
-  const isNewYear = s.phase === PHASE_OVER || (s.dead === 0 && isFall(s.season - 1 - (s.summerFall ? 1 : 0)));
+  const played = playedSeasons(s);
+  const before = played[played.indexOf(s.season) - 1];
+  const isNewYear = s.phase === PHASE_OVER || (s.dead === 0 && before !== undefined && isFall(before));
   return isNewYear && hasBit(s.spoils, item);
 }
 

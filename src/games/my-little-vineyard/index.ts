@@ -12,7 +12,7 @@ import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
-  rulesVersion: 1,
+  rulesVersion: 2,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,

@@ -8,7 +8,7 @@ rulebookSuite(new URL('./', import.meta.url), profile, {
   V4: '[book]',
   V5: '[book]',
   V6: '[book] [ruling]',
-  V7: '[ruling]',
+  V7: '[book] [ruling]',
   V8: '[book] [ruling]',
   V9: '[ruling]',
   V10: '[book]',

@@ -11,7 +11,6 @@ import {
   GUARDS,
   ITEMS,
   MOST_OFFERS,
-  NO_LIMIT,
   needOf,
 } from './sheet.ts';
 import {
@@ -26,6 +25,7 @@ import {
   isFall,
   lastSeason,
   NOBODY,
+  nextSeason,
   PHASE_ACT,
   PHASE_DICE,
   PHASE_OVER,
@@ -82,7 +82,7 @@ export function legal(s: State, out: Int32Array): number {
   out[0] = PASS;
   const values = centreValues(s);
   if (values === 0) return 1;
-  const n = s.sheet.isLimited ? addLimitedPurchases(s, out, 1) : addPurchases(s, out, 1);
+  const n = addPurchases(s, out, 1);
   const grapes = heldKinds(s, s.seat, 0, GRAPES);
   if (grapes === 0) return n;
   return addWines(s, grapes, values, out, addResearch(s, grapes, values, out, n));
@@ -112,33 +112,30 @@ function packCentre(s: State): number {
   return packed;
 }
 
-/** V20 */
-function addPurchases(s: State, out: Int32Array, from: number): number {
-  const needs = s.sheet.offerNeed;
-  const centre = packCentre(s);
-  let n = from;
-  for (let offer = 0; offer < needs.length; offer++)
-    if (((centre - (needs[offer] as number)) & GUARDS) === GUARDS) out[n++] = PURCHASE | offer;
-  return n;
-}
-
 /** V20, V7: only items with a free box for each that the purchase gives. */
-function addLimitedPurchases(s: State, out: Int32Array, from: number): number {
-  const needs = s.sheet.offerNeed;
+function addPurchases(s: State, out: Int32Array, from: number): number {
+  const { offerNeed, offerItem } = s.sheet;
   const centre = packCentre(s);
+  const open = openRows(s, s.seat);
   let n = from;
-  for (let offer = 0; offer < needs.length; offer++) {
-    if (((centre - (needs[offer] as number)) & GUARDS) !== GUARDS) continue;
-    if (hasFreeBoxes(s, s.seat, s.sheet.offerItem[offer] as number)) out[n++] = PURCHASE | offer;
+  for (let offer = 0; offer < offerNeed.length; offer++) {
+    if (((centre - (offerNeed[offer] as number)) & GUARDS) !== GUARDS) continue;
+    if (((open >> (offerItem[offer] as number)) & 1) === 1) out[n++] = PURCHASE | offer;
   }
   return n;
 }
 
+/** V7: the items whose row has room for a purchase, as bits. */
+function openRows(s: State, seat: number): number {
+  let open = 0;
+  for (let item = 0; item < ITEMS; item++) if (hasFreeBoxes(s, seat, item)) open |= 1 << item;
+  return open;
+}
+
 /** V7: a box once used is never free again. */
 export function hasFreeBoxes(s: State, seat: number, item: number): boolean {
-  const boxes = s.sheet.boxes[item] as number;
-  if (boxes === NO_LIMIT) return true;
-  return held(s, seat, item) + crossed(s, seat, item) + (s.sheet.count[item] as number) <= boxes;
+  const used = held(s, seat, item) + crossed(s, seat, item);
+  return used + (s.sheet.count[item] as number) <= (s.sheet.boxes[item] as number);
 }
 
 /** V21: each non-empty set of values in the centre that are not circled yet. */
@@ -286,7 +283,7 @@ function endSeason(s: State): void {
   if (isFall(s.season)) spoil(s);
   beginTurn(s, s.firstSeat);
   if (s.season === lastSeason(s)) s.phase = PHASE_OVER;
-  else s.season += s.summerFall && isFall(s.season) ? 2 : 1;
+  else s.season = nextSeason(s);
 }
 
 /** V10, V30 */

@@ -179,6 +179,11 @@ describe('years and seasons', () => {
     expect(played({ seasons: 'summerFall' })).toEqual([1, 2, 3].flatMap((n) => year(n, ['summer', 'fall'])));
     expect(played({ years: 2, seasons: 'summerFall' })).toEqual([1, 2].flatMap((n) => year(n, ['summer', 'fall'])));
   });
+  it('V8 may leave out the first Spring alone', () => {
+    const short = [...year(1, ['summer', 'fall']), ...year(2, all)];
+    expect(played({ seasons: 'firstShort' })).toEqual([...short, ...year(3, all)]);
+    expect(played({ years: 2, seasons: 'firstShort' })).toEqual(short);
+  });
   it('V8 takes no other numbers', () => {
     for (const options of [{ years: 1 }, { years: '3' }, { seasons: 'fall' }, { seasons: 2 }])
       expect(parseOptions(optionSpecs, options)).toMatchObject({ ok: false, error: { code: 'bad_option' } });

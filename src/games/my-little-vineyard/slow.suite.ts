@@ -16,6 +16,9 @@ const ITEMS = [...GRAPES, ...BARRELS, ...FERTILIZERS] as const;
 type Item = (typeof ITEMS)[number];
 const VALUES = [1, 2, 3, 4, 5, 6];
 
+/** V7: boxes of every row of the sheet that is used otherwise. */
+const BOXES = 10;
+
 /** V2–V6 as a second pair of eyes typed the table: sums, base, bonuses (– is −1), barrels, spoils. */
 const TABLE: [string, number[], number, number[], string, boolean][] = [
   ['chardonnay', [7, 8], 0, [2, 2, 3, -1, 6], 'K', true],
@@ -37,16 +40,21 @@ const BOOK_SHEET = {
         ),
         barrels: BARRELS.filter((barrel) => letters.includes(barrel.charAt(0).toUpperCase())),
         spoils,
+        boxes: BOXES,
       },
     ]),
   ),
-  barrels: { kentucky: { straight: 3 }, allier: { straight: 4 }, limousin: { straight: 5 } },
+  barrels: {
+    kentucky: { straight: 3, boxes: BOXES },
+    allier: { straight: 4, boxes: BOXES },
+    limousin: { straight: 5, boxes: BOXES },
+  },
   fertilizers: {
-    compost: { price: { any: 2 }, spoils: true },
-    ash: { price: { kind: 2 }, spoils: false },
-    oakChips: { price: { kind: 3 }, spoils: true },
-    vanilla: { price: { kind: 3 }, spoils: true },
-    truffles: { price: { kind: 4 }, spoils: false },
+    compost: { price: { any: 2 }, spoils: true, boxes: BOXES },
+    ash: { price: { kind: 2 }, spoils: false, boxes: BOXES },
+    oakChips: { price: { kind: 3 }, spoils: true, boxes: BOXES },
+    vanilla: { price: { kind: 3 }, spoils: true, boxes: BOXES },
+    truffles: { price: { kind: 4 }, spoils: false, boxes: BOXES },
   },
 } as unknown as SheetDocument;
 
@@ -235,6 +243,7 @@ function endSeason(p: Position): void {
   if (p.season === 'fall' && p.year === years) p.phase = 'over';
   else if (p.season === 'fall') {
     p.year += 1;
-    p.season = seasons === 'all' ? 'spring' : 'summer';
+    // V8: only `summerFall` leaves out Springs after the first year.
+    p.season = seasons === 'summerFall' ? 'summer' : 'spring';
   } else p.season = p.season === 'spring' ? 'summer' : 'fall';
 }

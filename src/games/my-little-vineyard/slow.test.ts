@@ -4,6 +4,7 @@ import { CHANCE, OVER } from '../../core/game.ts';
 import { legalMoves, playMove, rollChance } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
+import { type Item, items } from './components.ts';
 import { crampedSheet, generousSheet, randomSheet } from './sheets.suite.ts';
 import { referenceMoves, referencePlay } from './slow.suite.ts';
 import { anyGame, begin, positionOf } from './table.suite.ts';
@@ -34,6 +35,28 @@ function compare(players: number, options: Record<string, unknown>, seed: string
   }
 }
 
+/** As `compare`, but the item is bought whenever it can be, so that its row fills up. Only lists are compared: positions are elsewhere. */
+function compareBuying(players: number, item: Item, seed: string): void {
+  const random = new FastRandom(seed);
+  const match = begin(players, {});
+  let mostUsed = 0;
+  for (let step = 0; anyGame.actor(match.state) !== OVER; step++) {
+    if (anyGame.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
+    else {
+      const moves = legalMoves(match) as { type: string; item?: string }[];
+      expect(sorted(moves), `seed ${seed}, step ${step}`).toEqual(sorted(referenceMoves(positionOf(match))));
+      const wanted = moves.filter((move) => move.item === item);
+      // Who cannot buy it passes, so that seasons go by and dice come back.
+      const rest = moves[0]?.type === 'roll' ? moves.slice(-1) : moves.filter((move) => move.type === 'pass');
+      const choice = wanted.length > 0 ? wanted : rest;
+      unwrap(playMove(match, at(choice, random.below(choice.length))));
+    }
+    for (const { warehouse, crossed } of positionOf(match).cellars)
+      mostUsed = Math.max(mostUsed, warehouse[item] + crossed[item]);
+  }
+  expect(mostUsed, `seed ${seed}`).toBe(10);
+}
+
 describe('V1–V31 played twice, fast and slow', () => {
   const options = [
     {},
@@ -41,6 +64,7 @@ describe('V1–V31 played twice, fast and slow', () => {
     { years: 2, loose: true, merlotSpoils: true },
     { years: 2, merlotSpoils: true },
     { years: 2, seasons: 'summerFall', loose: true },
+    { years: 2, seasons: 'firstShort' },
   ];
   for (let players = 2; players <= 6; players++)
     options.forEach((option, i) => {
@@ -48,6 +72,10 @@ describe('V1–V31 played twice, fast and slow', () => {
         compare(players, option, `reference/${players}/${i}`);
       });
     });
+
+  it('V7 where every box counts: one item is bought again and again', () => {
+    for (let i = 0; i < 6; i++) compareBuying(2 + (i % 3), at(items, i * 2), `boxes/${i}`);
+  });
 
   it('V2 on other sheets', () => {
     compare(2, { years: 2, seasons: 'summerFall', sheet: crampedSheet }, 'cramped/2');

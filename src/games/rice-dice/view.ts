@@ -72,8 +72,9 @@ export interface View extends Open {
  * a third dry spell ended the game, and only then several may share the victory.
  */
 const causes = ['harvest', 'mimic', 'most', 'drought'] as const;
-export const endings = { causes, ties: [] };
-interface RiceFinish extends Finish<(typeof causes)[number], never> {
+const ties = ['shared'] as const;
+export const endings = { causes, ties };
+interface RiceFinish extends Finish<(typeof causes)[number], (typeof ties)[number]> {
   readonly winners: readonly SideName[];
 }
 
@@ -132,7 +133,11 @@ function handView(s: State, seat: number, viewer: Viewer): HandView {
 function finish(s: State): RiceFinish {
   const most = Math.max(...s.rice);
   const winners = Array.from(s.rice.keys()).filter((side) => at(s.rice, side) === most);
-  return { winners: winners.map((side) => sideName(s, side)), cause: causeOf(s, winners), tie: null };
+  return {
+    winners: winners.map((side) => sideName(s, side)),
+    cause: causeOf(s, winners),
+    tie: winners.length > 1 ? 'shared' : null,
+  };
 }
 
 function causeOf(s: State, winners: readonly number[]): RiceFinish['cause'] {

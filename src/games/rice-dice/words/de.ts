@@ -204,15 +204,13 @@ export const de: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const winner = listNames(finish.winners.map(name));
     const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    if (finish.cause === 'drought') {
-      const shared = finish.winners.length > 1 ? `${winner} teilen sich den Sieg.` : `Gewonnen: ${winner}.`;
-      return `Die dritte Dürre beendet das Spiel. Am meisten Reis: ${rice}. ${shared}`;
-    }
+    const won = finish.tie === 'shared' ? `${winner} teilen sich den Sieg.` : `Gewonnen: ${winner}.`;
+    if (finish.cause === 'drought') return `Die dritte Dürre beendet das Spiel. Am meisten Reis: ${rice}. ${won}`;
     const how = {
       harvest: 'mit einer Ernte',
       mimic: 'mit der Ernte eines Mimics im Zug davor',
       most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
     }[finish.cause];
-    return `${rice} Reis ${how}. Gewonnen: ${winner}.`;
+    return `${rice} Reis ${how}. ${won}`;
   },
 };

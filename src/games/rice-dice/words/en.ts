@@ -190,15 +190,13 @@ export const en: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const winner = listNames(finish.winners.map(name));
     const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    if (finish.cause === 'drought') {
-      const shared = finish.winners.length > 1 ? `${winner} share the victory.` : `Winner: ${winner}.`;
-      return `A third dry spell ends the game. Most rice: ${rice}. ${shared}`;
-    }
+    const won = finish.tie === 'shared' ? `${winner} share the victory.` : `Winner: ${winner}.`;
+    if (finish.cause === 'drought') return `A third dry spell ends the game. Most rice: ${rice}. ${won}`;
     const how = {
       harvest: 'with a harvest',
       mimic: "with the harvest of a Mimic in another's turn",
       most: 'with what the cards bring at the start of a turn',
     }[finish.cause];
-    return `${rice} rice ${how}. Winner: ${winner}.`;
+    return `${rice} rice ${how}. ${won}`;
   },
 };
