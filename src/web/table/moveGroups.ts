@@ -8,51 +8,50 @@ export interface MoveGroup<T> {
 /** A list of so many is read at a glance: it needs no groups, and neither does a group. */
 const FEW = 12;
 /** And so many groups are. */
-const MOST_GROUPS = 16;
+const MOST_GROUPS = 24;
 
-interface Branch<T> {
-  readonly depth: number;
-  readonly items: readonly { readonly item: T; readonly words: readonly string[] }[];
+interface Line<T> {
+  readonly item: T;
+  readonly words: readonly string[];
 }
 
 /**
- * Sorts a long list by how its lines begin ("Place the sweet roll (green) …"), the largest group first, as long as the groups stay few. What
- * a move is called begins with what one touches, in every game and language.
+ * Sorts a long list by how its lines begin ("Place the green sweet roll …"), word by word, as long as the groups stay few. What a move is
+ * called begins with what one touches, in every game and language.
  */
 export function groupMoves<T>(items: readonly T[], say: (item: T) => string): MoveGroup<T>[] {
-  if (items.length <= FEW) return items.length === 0 ? [] : [{ label: '', items }];
-  let branches: Branch<T>[] = [{ depth: 0, items: items.map((item) => ({ item, words: say(item).split(' ') })) }];
+  if (items.length === 0) return [];
+  let groups: Line<T>[][] = [items.map((item) => ({ item, words: say(item).split(' ') }))];
   for (;;) {
-    const splits = branches
-      .filter((branch) => branch.items.length > FEW)
-      .sort((a, b) => b.items.length - a.items.length)
-      .map((branch) => ({ branch, parts: splitBranch(branch) }));
-    const next = splits.find(({ parts }) => parts.length > 1 && branches.length - 1 + parts.length <= MOST_GROUPS);
-    if (next === undefined) break;
-    branches = branches.flatMap((branch) => (branch === next.branch ? next.parts : [branch]));
+    const finer = groups.flatMap((lines) => (lines.length > FEW ? splitLines(lines) : [lines]));
+    if (finer.length === groups.length || finer.length > MOST_GROUPS) break;
+    groups = finer;
   }
-  return branches.map(({ depth, items: found }) => ({
-    label: found[0]?.words.slice(0, depth).join(' ') ?? '',
-    items: found.map(({ item }) => item),
+  if (groups.length === 1) return [{ label: '', items }];
+  return groups.map((lines) => ({
+    label: lines[0]?.words.slice(0, commonWords(lines)).join(' ') ?? '',
+    items: lines.map(({ item }) => item),
   }));
 }
 
-/** By the first word in which they differ; the depth is behind it. */
-function splitBranch<T>({ depth, items }: Branch<T>): Branch<T>[] {
-  const longest = Math.max(...items.map(({ words }) => words.length));
-  for (let at = depth; at < longest; at++) {
-    const parts = Map.groupBy(items, ({ words }) => words[at]);
-    if (parts.size > 1) return [...parts.values()].map((part) => ({ depth: at + 1, items: part }));
-  }
-  return [];
+/** How many words all lines begin with. */
+function commonWords(lines: readonly Line<unknown>[]): number {
+  const [first, ...others] = lines.map(({ words }) => words);
+  const differs = first?.findIndex((word, i) => others.some((words) => words[i] !== word)) ?? 0;
+  return differs < 0 ? (first?.length ?? 0) : differs;
 }
 
-/** Every word that is typed begins a word of the line, in any order: "row 2 pop" finds "Place the popsicle in row 2". */
+/** By the first word in which they differ. */
+function splitLines<T>(lines: readonly Line<T>[]): Line<T>[][] {
+  const at = commonWords(lines);
+  return [...Map.groupBy(lines, ({ words }) => words[at]).values()];
+}
+
+const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words that are typed begin words of the line, in its order: "pop row 2" finds "Place the popsicle in row 2". */
 export function isFound(line: string, typed: string): boolean {
-  const words = line.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const wanted = typed
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  return wanted.every((begin) => words.some((word) => word.startsWith(begin)));
+  const left = wordsOf(typed);
+  for (const word of wordsOf(line)) if (left[0] !== undefined && word.startsWith(left[0])) left.shift();
+  return left.length === 0;
 }
