@@ -3,7 +3,7 @@ import { keepSave, playFinished } from './finished.ts';
 import { cards } from './games.ts';
 import { looks } from './look.ts';
 import { nearEnd } from './near.ts';
-import { arrive, beginGame, desk, phone, playOn } from './online.ts';
+import { arrive, beginGame, desk, type Person, phone, playOn } from './online.ts';
 import { isAsked, settle, tabTo } from './player.ts';
 
 /** The end is in view, nothing lies over its first button, and the focus is there. */
@@ -50,6 +50,35 @@ test('online too, on a phone and on a desk', async ({ browser }) => {
   await Promise.all([playOn(ada.page, 1), playOn(ben.page, 2)]);
   await seeEnd(ada.page);
   await seeEnd(ben.page);
+  await playAgain(ada, ben);
+});
+
+/** Who wants a rematch has said so, and sits; whom the other seat is kept for is told. */
+async function playAgain(ada: Person, ben: Person): Promise<void> {
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
+  const seats = ben.page.getByRole('region', { name: 'Around the table' });
+  await expect(seats.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');
+  await expect(seats).toContainText('kept for Ada');
+  await ada.page.getByRole('link', { name: 'Sit down again' }).click();
+  await expect(ada.page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+  await expect(seats.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('here');
+}
+
+test('a daily ends with its results', async ({ page }) => {
+  await settle(page);
+  await page.goto('/#/daily');
+  await page.getByLabel('Your name').fill('Daisy');
+  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
+  await isAsked(page);
+  await playOn(page, 5);
+  const end = page.getByRole('region', { name: /./ }).filter({ has: page.locator('#end-title') });
+  await expect(
+    end
+      .getByRole('cell', { name: /Daisy/ })
+      .or(end.getByRole('rowheader', { name: /Daisy/ }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
 });
 
 test('watching again begins at the beginning', async ({ page }) => {

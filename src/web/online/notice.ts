@@ -45,6 +45,17 @@ function rematchNotice({ room }: LiveTable): Notice | null {
   };
 }
 
+/** Who sat at the table before, by the id of its rematch: those are the people whose seats are kept there. */
+const seatedBefore = new Map<string, readonly string[]>();
+export function rememberSeats({ rematch, seats }: LiveTable['room']): void {
+  if (rematch !== null)
+    seatedBefore.set(
+      rematch,
+      seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    );
+}
+export const keptFor = (table: string, seat: number): string => seatedBefore.get(table)?.[seat] ?? '';
+
 /** Whoever comes this way wants to play again: they sit down at once, where a seat is kept for them. */
 export const AGAIN = 'again';
 export const rematchAddress = (table: string): string => `#/online/${table}/${AGAIN}`;

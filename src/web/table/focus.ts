@@ -2,11 +2,15 @@
 
 const OFFER = '[data-offer]:not(:disabled)';
 
-/** Buttons come and go with every move: where the focused one is gone, the focus goes to the first that matters now, or waits on the board. */
-export function keepFocus(board: HTMLElement): void {
+/**
+ * Buttons come and go with every move: where the focused one is gone, or has done what it was for, the focus goes to the first that matters
+ * now, or waits on the board. `played` had the focus when the last move was made.
+ */
+export function keepFocus(board: HTMLElement, played: Element | null): void {
   const at = document.activeElement;
   const isLost = at === null || at === document.body || at === board || (board.contains(at) && at.matches(':disabled'));
-  if (isLost) goToBoard(board);
+  const isDone = at === played && board.contains(at) && board.querySelector(OFFER) !== null && !at?.matches(OFFER);
+  if (isLost || isDone) goToBoard(board);
 }
 
 /** To the first thing that can be done. */
