@@ -76,7 +76,7 @@ test('points that would give a covered card away are covered with it', async ({ 
   await expect(totals).toHaveCount(1);
   await page.getByRole('tab', { name: 'Moves' }).click();
   const gains = page.getByRole('region', { name: 'Moves' }).getByText(/[+−]\d|no points/);
-  await expect(gains.first()).toBeVisible();
+  await expect(gains.first()).toBeAttached();
   await page.getByRole('button', { name: /Your secret card/ }).click();
   await expect(totals).toHaveCount(0);
   await expect(gains).toHaveCount(0);
