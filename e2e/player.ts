@@ -68,6 +68,9 @@ export async function playFromList(page: Page, random: (n: number) => number): P
   const list = page.getByRole('region', { name: 'Moves' });
   if (!(await list.isVisible())) await tab.click();
   const moves = list.getByRole('button');
+  // A long list is grouped: one group is opened.
+  const groups = list.locator('summary');
+  if ((await groups.count()) > 0) await groups.nth(random(await groups.count())).click();
   await moves.nth(random(await moves.count())).click();
   await isPlayed(page, before);
 }
@@ -76,9 +79,18 @@ export async function playFromList(page: Page, random: (n: number) => number): P
 export async function playListByKeys(page: Page, random: (n: number) => number): Promise<void> {
   const before = await entriesOf(page);
   const offered = await page.getByRole('region', { name: 'Moves' }).getByRole('button').count();
-  for (let i = random(Math.min(offered, 4)); i >= 0; i--) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await isPlayed(page, before);
+  let left = random(Math.min(offered, 4));
+  // Past the field that finds moves; a group opens with Enter, and its moves are next.
+  for (let tabs = 0; tabs < 20; tabs++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>(`document.activeElement?.matches('li button')
+      ? 'move' : document.activeElement?.matches('details:not([open]) > summary') ? 'group' : ''`);
+    if (focused === 'group') await page.keyboard.press('Enter');
+    if (focused !== 'move' || left-- > 0) continue;
+    await page.keyboard.press('Enter');
+    return void (await isPlayed(page, before));
+  }
+  throw new Error('Tab never reaches a move in the list');
 }
 
 /** One decision on the board by keys: Tab to what the board marks, Enter. A step may come before the move. */

@@ -8,8 +8,7 @@ test('a replay is stepped through, jumped into from the log, and played', async 
   await settle(page);
   await keepSave(page, save);
   await page.goto(`/#/replay/${save.id}`);
-  await expect(page.getByText(`${total} of ${total}`)).toBeVisible();
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.getByText(`0 of ${total}`)).toBeVisible();
   await page.getByRole('button', { name: 'One on' }).click();
   await expect(page.getByText(`1 of ${total}`)).toBeVisible();
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('button');

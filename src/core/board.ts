@@ -43,6 +43,11 @@ export interface BoardProps<V = GameView, M = Entry> {
   /** What happened last, to be highlighted; null at the start. */
   readonly last: LastEntry | null;
   readonly mark: (seat: Seat) => SeatMark;
-  /** Tells the page that the viewer covers a secret, or shows it again: points that would give it away are hidden too. */
-  readonly cover?: (isCovered: boolean) => void;
+  /**
+   * Tells the page that the viewer covers a secret, by which entries and moves would name it, or with null that it is shown again. The page
+   * keeps them quiet meanwhile, and hides points that would give the secret away.
+   */
+  readonly cover?: (tells: ((entry: unknown) => boolean) | null) => void;
+  /** Tells the page what the moves are narrowed to by what is in the hand, or null for nothing: the list of moves shows the same. */
+  readonly touch?: (moves: readonly OfferedMove<M>[] | null) => void;
 }

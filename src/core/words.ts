@@ -24,6 +24,8 @@ export interface Words<M = Entry, C = Entry, V = GameView> {
   readonly categories: Readonly<Record<string, string>>;
   /** A move as one would say it: "Plant the carrot 4 in row 2, column 5". */
   move(m: M): string;
+  /** When the points that a move costs would be lost, where that is not at once: "if it is still unplaced at the end". */
+  costs?(m: M): string | null;
   /** A chance entry as one would say it: "Rolled lettuce 1 4, tomato 4 2, carrot 3 6". Hidden parts are left out. */
   chance(c: C, name: NameOf): string;
   /** What is asked of whom: "Ada, take a die: plant it or feed the pig." */

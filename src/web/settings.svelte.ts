@@ -15,6 +15,8 @@ interface Settings {
   hasSound: boolean;
   /** Short texts that explain each kind of decision once. */
   hasCoach: boolean;
+  /** Single keys at a table, as listed under "?". */
+  hasShortcuts: boolean;
 }
 
 const KEY = 'windfall.settings';
@@ -34,17 +36,19 @@ function read(): Settings {
     speed: 'usual',
     hasSound: false,
     hasCoach: true,
+    hasShortcuts: true,
   };
   const stored = readStored(KEY);
   if (typeof stored !== 'object' || stored === null) return usual;
   // What another version wrote is taken only where it still means something.
-  const { language, theme, speed, hasSound, hasCoach } = stored as Partial<Settings>;
+  const { language, theme, speed, hasSound, hasCoach, hasShortcuts } = stored as Partial<Settings>;
   return {
     language: languages.find((known) => known === language) ?? usual.language,
     theme: themes.find((known) => known === theme) ?? usual.theme,
     speed: speeds.find((known) => known === speed) ?? usual.speed,
     hasSound: hasSound === true,
     hasCoach: hasCoach !== false,
+    hasShortcuts: hasShortcuts !== false,
   };
 }
 

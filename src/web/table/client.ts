@@ -55,6 +55,18 @@ export interface ChatTab {
   readonly unread: number;
 }
 
+/** Something a table says to the person at it, with what can be done about it: an address to go to, or something to do. */
+export interface Notice {
+  readonly text: string;
+  readonly actions: readonly {
+    readonly label: string;
+    readonly run: string | (() => void);
+    readonly isMain?: boolean;
+  }[];
+  /** It passes by itself. */
+  readonly isWaiting?: boolean;
+}
+
 /** The points of every side after each entry of the log; null where they were secret. */
 export type History = readonly (readonly (number | null)[])[];
 

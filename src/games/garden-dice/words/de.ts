@@ -74,6 +74,13 @@ export const de: Words<Move, Chance, View> = {
         return 'Den Zug beenden';
     }
   },
+  costs(m) {
+    return m.type === 'buy'
+      ? 'wenn er am Ende noch nicht liegt'
+      : m.type === 'sun'
+        ? 'die eine unbenutzte Sonne am Ende bringt'
+        : null;
+  },
   chance(c, name) {
     return c.type === 'start' ? `Zuerst: ${name(c.seat)}` : `Gewürfelt: ${c.dice.join(' ')}`;
   },

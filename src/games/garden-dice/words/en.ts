@@ -64,6 +64,13 @@ export const en: Words<Move, Chance, View> = {
         return 'End the turn';
     }
   },
+  costs(m) {
+    return m.type === 'buy'
+      ? 'if it is still unplaced at the end'
+      : m.type === 'sun'
+        ? 'that an unused sun brings at the end'
+        : null;
+  },
   chance(c, name) {
     return c.type === 'start' ? `First: ${name(c.seat)}` : `Rolled ${c.dice.join(' ')}`;
   },
