@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { at } from '../src/core/assert.ts';
+import { SPECTATOR } from '../src/core/game.ts';
+import { rewind } from '../src/core/match.ts';
+import { cutSave, decisionsOf, keepSave, openSave, playFinished } from './finished.ts';
+import { cards } from './games.ts';
+import { seeRest } from './look.ts';
+import { arrive, desk, phone } from './online.ts';
+import { isAsked, playFromList, randomFrom, settle } from './player.ts';
+import { seatAt } from './tables.ts';
+
+/** Pictures for the README (`npm run pictures`): the same games each time, at a moment worth showing. */
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+/** Good to look at, and a tenth of the bytes of a picture without loss. */
+const QUALITY = 80;
+const MOST_HEIGHT = 1800;
+
+/** The whole page, at rest, as a small file. */
+async function take(page: Page, name: string): Promise<void> {
+  const { width } = page.viewportSize() ?? desk;
+  await page.mouse.move(0, 0);
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.min(height, MOST_HEIGHT) });
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  await seeRest(page);
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  writeFileSync(`${folder}${name}.webp`, Buffer.from(data, 'base64'));
+}
+
+/** A close game: of some, the one whose players are nearest to each other when it is decided soon. */
+function closeGame(id: string, players: number) {
+  const played = Array.from({ length: 12 }, (_, i) => playFinished(id, players, `picture-${i}`));
+  const moments = played.map(({ save, match }) => {
+    const decisions = decisionsOf(match);
+    const entries = at(decisions, Math.floor(decisions.length * 0.75));
+    const totals = match.game.score(rewind(match, entries).state, SPECTATOR).map(({ total }) => total ?? 0);
+    return { save: cutSave(save, entries), spread: Math.max(...totals) - Math.min(...totals) };
+  });
+  return moments.reduce((closest, each) => (each.spread < closest.spread ? each : closest)).save;
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: desk });
+
+  test('home', async ({ page }) => {
+    await settle(page);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(cards.length);
+    await take(page, 'home');
+  });
+
+  for (const card of cards)
+    test(`${card.name}, by day and by night`, async ({ page }) => {
+      await settle(page);
+      await openSave(page, closeGame(card.id, Math.max(2, card.players.min)));
+      await isAsked(page);
+      await take(page, `${card.id}-day`);
+      if (card.id !== 'garden-dice') return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await take(page, `${card.id}-night`);
+    });
+
+  test('luck and skill', async ({ page }) => {
+    const { save } = playFinished('garden-dice', 2, 'picture-luck');
+    await settle(page);
+    await keepSave(page, save);
+    await page.goto(`/#/replay/${save.id}/luck/16`);
+    await expect(page.getByText(/lucky by \d+\.\d points/)).toHaveCount(2, { timeout: 150_000 });
+    await take(page, 'analysis');
+  });
+
+  test('sealed dice', async ({ page }) => {
+    const { save } = playFinished('harvest-dice', 3, 'picture-fair');
+    await settle(page);
+    await keepSave(page, save);
+    await page.goto('/#/fair');
+    await page.getByRole('button', { name: /Check: Harvest Dice/ }).click();
+    await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
+    await page.getByText('Opened', { exact: true }).click();
+    await take(page, 'sealed-dice');
+  });
+
+  test('the lab', async ({ page }) => {
+    await settle(page);
+    await page.goto('/#/lab/garden-dice');
+    await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
+    for (const [i, bot] of ['seedling', 'sprout', 'sprout'].entries())
+      await page.getByRole('combobox', { name: `Bot ${i + 1}` }).selectOption(bot);
+    await page.getByRole('spinbutton', { name: 'Games' }).fill('200');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '200 of 200 games' })).toBeVisible({ timeout: 150_000 });
+    await take(page, 'lab');
+  });
+
+  test('a table online', async ({ browser }) => {
+    const ann = await arrive(browser, 'Ann');
+    const ben = await arrive(browser, 'Ben');
+    await seatAt([ann, ben], 'rice-dice', { forward: { seed: 1, isEnough: ({ log }) => log.length > 120 } });
+    for (const [person, words] of [
+      [ann, 'Your terraces are full of water!'],
+      [ben, 'Wait until you see my next card.'],
+    ] as const) {
+      await person.page.getByRole('tab', { name: 'Chat' }).click();
+      await person.page.getByLabel('Say something').fill(words);
+      await person.page.getByLabel('Say something').press('Enter');
+      await expect(ann.page.getByRole('tabpanel')).toContainText(words);
+    }
+    await take(ann.page, 'online');
+    for (const { context } of [ann, ben]) await context.close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, deviceScaleFactor: 2 });
+
+  for (const id of ['harvest-dice', 'dessert-dice', 'my-little-vineyard'])
+    test(id, async ({ page }) => {
+      await settle(page);
+      await openSave(page, closeGame(id, 2));
+      await isAsked(page);
+      await playFromList(page, randomFrom(1));
+      await isAsked(page);
+      await take(page, `${id}-phone`);
+    });
+});
