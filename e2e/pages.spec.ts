@@ -42,7 +42,7 @@ for (const { size, viewport } of looks)
         await seeNoViolation(page, 'mid-game with the moves');
         for (const name of ['Log', 'Rules']) {
           await page.getByRole('tab', { name }).click();
-          await seeNoViolation(page, name);
+          await seeNoViolation(page, name, { within: '#drawer-panel' });
         }
       });
 

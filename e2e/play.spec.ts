@@ -23,7 +23,7 @@ const MOST_TURNS = 600;
 const LAST_DECISIONS = 3;
 const OTHER = 'Who decides, Seat 2';
 /** Tab passes everything between two moves: after so many decisions on the board the keys go on in the list, which is quicker. */
-const TURNS_ON_BOARD = 6;
+const TURNS_ON_BOARD = 3;
 /** What makes a game short, where it can be had: what to choose under which label. Random play alone would take long to bring in 100 rice. */
 const short: Record<string, Record<string, string>> = {
   'my-little-vineyard': { [OTHER]: 'Breeze, plays anything', Years: 'Two years', Seasons: 'Summer and Fall only' },
