@@ -25,12 +25,12 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-/** Runs a test runner that writes its report to the file it is given; a runner that ends badly without a word has failed once. */
+/** Runs a test runner that writes its report to the file it is given. One that writes none, or ends badly without a word why, has failed once. */
 export function runCounted(count, runner) {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-report-'));
   const file = join(folder, 'report.json');
   const status = runner(file);
-  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { ...nothing, failed: 1 };
   rmSync(folder, { recursive: true, force: true });
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
