@@ -42,6 +42,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What glows and flows for ever would be painted for ever.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [
         `--disable-features=${featuresOff.join()}`,
