@@ -31,16 +31,19 @@ const featuresOff = [
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: process.env.WINDFALL_PICTURES ? 'pictures.ts' : '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   // A whole game takes a while, and longer beside other work on a small machine.
-  timeout: 300_000,
-  // A browser beside other work may be slow at a bad moment. What passes only the second time is told as flaky: a bug of the test or worse.
-  retries: 1,
+  timeout: 180_000,
+  // What passes only the second time has a bug, or its test has.
+  retries: 0,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What glows and flows for ever would be painted for ever.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [
         `--disable-features=${featuresOff.join()}`,
@@ -54,7 +57,13 @@ export default defineConfig({
     command: `node src/cli/main.ts serve --port ${port}`,
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
-    // A store of its own: tests neither meet nor leave tables of the person who runs them.
-    env: { WINDFALL_DATA: join(tmpdir(), `windfall-e2e-${port}`) },
+    // A store of its own: tests neither meet nor leave tables of the person who runs them. They play faster than people, and its log is for
+    // what goes wrong.
+    env: {
+      WINDFALL_DATA: join(tmpdir(), `windfall-e2e-${port}`),
+      WINDFALL_RATE: '1000',
+      LOG_LEVEL: 'error',
+      NODE_NO_WARNINGS: '1',
+    },
   },
 });

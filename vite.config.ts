@@ -16,4 +16,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   worker: { format: 'es' },
+  // `npm run dev` names the server behind the page. The page's own host stays in the request: it is not from another site.
+  server: { proxy: process.env.WINDFALL_API ? { '/api': { target: process.env.WINDFALL_API, ws: true } } : {} },
 });

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { keepSave, playFinished } from './finished.ts';
+import { packRecord } from '../src/web/replay/link.ts';
+import { keepSave, lastPartOf, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
 import { settle } from './player.ts';
+
+/** How much of a game is analysed here; whole games are for the tests without a browser. */
+const ENTRIES = 24;
 
 for (const [i, profile] of profiles.entries())
   test.describe(profile.name, () => {
@@ -10,15 +14,14 @@ for (const [i, profile] of profiles.entries())
     const isPhone = i % 2 === 0;
     test.use({ viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 } });
 
-    test('the analysis of a finished game completes, and shows the better move on the board', async ({ page }) => {
-      const { save } = playFinished(profile.id, Math.max(2, profile.players.min), `analysis-${profile.id}`);
+    test('the analysis of the end of a game completes, and shows the better move on the board', async ({ page }) => {
+      const { match } = playFinished(profile.id, Math.max(2, profile.players.min), `analysis-${profile.id}`);
       await settle(page);
-      await keepSave(page, save);
-      await page.goto(`/#/replay/${save.id}/luck/4`);
+      await page.goto(`/#/replay/link/${await packRecord(lastPartOf(match, ENTRIES))}/luck/4`);
       const totals = page.getByText(
         /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost -?\d+\.\d \(± \d+\.\d\) by decisions/,
       );
-      await expect(totals).toHaveCount(save.seats.length, { timeout: 240_000 });
+      await expect(totals).toHaveCount(match.players, { timeout: 120_000 });
       await page.getByRole('button', { name: 'Luck so far' }).click();
       await expect(page.getByRole('img', { name: /Over the game/ })).toBeVisible();
       const better = page.getByRole('button', { name: 'Show the better move' });

@@ -2,35 +2,37 @@ import type { Page } from '@playwright/test';
 import { bestStep, newOneStep } from '../src/bots/greedy.ts';
 import { judgeOf } from '../src/bots/judge.ts';
 import { at } from '../src/core/assert.ts';
-import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
-import { legalMoves, type Match, newMatch, playMove, rollChance } from '../src/core/match.ts';
+import { seatMarks } from '../src/core/board.ts';
+import { CHANCE, OVER } from '../src/core/game.ts';
+import { legalMoves, type Match, newMatch, playEntry, playMove, rewind, rollChance } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { type MatchRecord, recordOf } from '../src/core/record.ts';
 import { unwrap } from '../src/core/result.ts';
-import { games } from '../src/games/registry.node.ts';
 import { SealedRandom, sealHash } from '../src/table/seal.ts';
+import type { Save } from '../src/web/local/save.ts';
+import { gameOf } from './games.ts';
 
 const SEAL_SEED = 'c0ffee00'.repeat(8);
 const MOST_ENTRIES = 3000;
+const LONG_ENTRIES = 400;
 const MOST_CANDIDATES = 24;
 
 /** A game played to its end in a moment, each by a look at every move, with sealed dice: as a save of this device and as a record. */
-export function playFinished(id: string, players: number, table: string) {
-  const game = games.get(id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  const match = unwrap(newMatch(game, players));
+export function playFinished(id: string, players: number, table: string, options: unknown = {}) {
+  const game = gameOf(id);
+  const match = unwrap(newMatch(game, players, options));
   playOut(match, table);
   const seats = ['You', 'Ada', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, players).map((name, i) => ({
     name,
     kind: i === 0 ? 'person' : 'sprout',
-    mark: ['leaf', 'sun', 'drop', 'star', 'moon', 'stone'][i],
+    mark: at(seatMarks, i),
   }));
-  const save = {
+  const save: Save = {
     id: table,
     game: id,
     rules: game.rulesVersion,
     seats,
-    options: match.options,
+    options: match.options as Save['options'],
     start: null,
     dice: 'app',
     seed: 'test',
@@ -51,6 +53,32 @@ export function playFinished(id: string, players: number, table: string) {
   return { save, record, match };
 }
 
+/** The same game after its first entries: it goes on with the same dice, against bots that move at once. */
+export const cutSave = (save: Save, entries: number): Save => ({
+  ...save,
+  seats: save.seats.map((seat) => (seat.kind === 'person' ? seat : { ...seat, kind: 'random' })),
+  log: save.log.slice(0, entries),
+  isOver: false,
+});
+
+/** After how many entries the person on the first seat was to decide, where it was a decision like the wanted one. */
+export function decisionsOf(match: Match, isWanted: (before: Match) => boolean = () => true): number[] {
+  const { game, players, options, log } = match;
+  const before = unwrap(newMatch(game, players, options));
+  return log.flatMap((entry, i) => {
+    const isDecision = game.actor(before.state) === 0 && isWanted(before);
+    unwrap(playEntry(before, entry));
+    return isDecision ? [i] : [];
+  });
+}
+
+/** The end of a game as a record of its own that begins in the middle. */
+export function lastPartOf(match: Match, entries: number): MatchRecord {
+  const begun = rewind(match, Math.max(0, match.log.length - entries));
+  const { seal: _, ...record } = recordOf(match);
+  return { ...record, start: match.game.position(begun.state), log: match.log.slice(begun.log.length) };
+}
+
 function playOut(match: Match, table: string): void {
   const { game } = match;
   const dice = new SealedRandom(
@@ -68,20 +96,27 @@ function playOut(match: Match, table: string): void {
   throw new Error('the game does not end');
 }
 
-/** What whoever is to move would do after a look at every move, by what they can know. */
-export function newChooser(match: Match, seed: string | number): () => Entry {
+/**
+ * What the player to move would do after a look at every move, by what that player can know. Two who always play the same way can wait for
+ * each other without end: in a long game one move in three is any legal one.
+ */
+export function newChooser(match: Match, seed: string | number): () => unknown {
   const { game, state } = match;
   const random = new FastRandom(seed);
   const judge = judgeOf(game);
   const one = judge === null ? null : newOneStep(judge, state);
-  return () =>
-    one === null
-      ? at(legalMoves(match), 0)
-      : game.decode(state, bestStep(one, state, game.actor(state), MOST_CANDIDATES, random));
+  return () => {
+    if (one === null) return legalMoves(match)[0];
+    if (match.log.length > LONG_ENTRIES && random.below(3) === 0) {
+      const moves = legalMoves(match);
+      return moves[random.below(moves.length)];
+    }
+    return game.decode(state, bestStep(one, state, game.actor(state), MOST_CANDIDATES, random));
+  };
 }
 
 /** Puts a save where the app keeps its own. */
-export async function keepSave(page: Page, save: unknown): Promise<void> {
+export async function keepSave(page: Page, save: Save): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   // The app's own code opens the store in its own version; here it is only written to.
@@ -95,4 +130,10 @@ export async function keepSave(page: Page, save: unknown): Promise<void> {
       put.onabort = () => reject(put.error);
     };
   })`);
+}
+
+/** Opens a table of this device as the app would have left it. */
+export async function openSave(page: Page, save: Save): Promise<void> {
+  await keepSave(page, save);
+  await page.goto(`/#/table/${save.id}`);
 }

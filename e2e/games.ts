@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Profile } from '../src/core/game.ts';
+import type { AnyGame, Profile } from '../src/core/game.ts';
+import { games } from '../src/games/registry.node.ts';
 
 const folder = new URL('../src/games/', import.meta.url);
 
@@ -9,3 +10,9 @@ const ids = readdirSync(folder).filter((id) => existsSync(new URL(`${id}/board/B
 export const profiles: readonly Profile[] = await Promise.all(
   ids.map(async (id): Promise<Profile> => (await import(new URL(`${id}/profile.ts`, folder).href)).profile),
 );
+
+export function gameOf(id: string): AnyGame {
+  const game = games.get(id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}

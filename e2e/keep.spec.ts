@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
 
 for (const profile of profiles)
   test(`${profile.name}: a reload in mid-game loses nothing`, async ({ page }) => {
-    const random = randomFrom(7);
+    const { save, match } = playFinished(profile.id, Math.max(2, profile.players.min), `kept-${profile.id}`);
+    const decisions = decisionsOf(match);
     await settle(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
-    for (let i = 0; i < 3 && (await isAsked(page)); i++) await playFromList(page, random);
+    await openSave(page, cutSave(save, decisions[decisions.length >> 1] ?? 0));
+    await isAsked(page);
+    await playFromList(page, randomFrom(7));
     await isAsked(page);
     const entries = await entriesOf(page);
     const list = page.getByRole('region', { name: 'Moves' });

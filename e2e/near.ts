@@ -1,7 +1,7 @@
+import { at } from '../src/core/assert.ts';
 import type { OfferedMove } from '../src/core/board.ts';
 import { type Match, rewind } from '../src/core/match.ts';
-import { tableOf } from '../src/table/table.ts';
-import { offerMoves } from '../src/table/view.ts';
+import { offerMoves } from '../src/table/offer.ts';
 import { playFinished } from './finished.ts';
 
 /** A table on this device, stopped where the person on seat 0 is to decide. */
@@ -27,15 +27,14 @@ export function nearDecision(id: string, { players = 2, from = 'start', when = (
     for (const entries of from === 'start' ? order : order.reverse()) {
       const before = rewind(match, entries);
       if (match.game.actor(before.state) !== 0) continue;
-      const seats = save.seats.map(({ name, kind }) => ({ name, kind }));
-      const offered = offerMoves(tableOf(before, seats), 0);
+      const offered = offerMoves(before, 0);
       if (!when(offered, before, match.log.length - entries)) continue;
       const log = match.log.slice(0, entries);
       return {
         save: { ...save, log, isOver: false },
         match: before,
         offered,
-        next: match.game.words.en.move(match.log[entries]),
+        next: match.game.words.en.move(at(match.log, entries)),
       };
     }
   }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type CDPSession, expect, test } from '@playwright/test';
-import { arrive, beginGame, openTable, type Person } from './online.ts';
+import { arrive, openTable, type Person } from './online.ts';
+import { seatAt } from './tables.ts';
 
 /** A key ring in the browser, as phones and laptops have one: whoever holds the device is taken at their word. */
 async function addKeyRing({ context, page }: Person): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -56,7 +57,7 @@ test('a guest keeps the account with a passkey, and signs in with it on another 
 test('all my data comes as a file, and once it is deleted nobody sees my name or words', async ({ browser }) => {
   const ann = await arrive(browser, 'Annabella');
   const ben = await arrive(browser, 'Ben');
-  await beginGame([ann, ben], 'harvest-dice');
+  await seatAt([ann, ben], 'harvest-dice');
   const { page } = ann;
   const words = 'Grandmother kept her seeds in a tin';
   await page.getByRole('tab', { name: 'Chat' }).click();

@@ -6,6 +6,7 @@ import type { MatchRecord } from '../src/core/record.ts';
 import { spawnServer } from '../src/server/process.suite.ts';
 import { arrive, beginGame, logOf, type Person, playOn } from './online.ts';
 import { entriesOf, playFromList, randomFrom } from './player.ts';
+import { seatAt } from './tables.ts';
 
 const lost = (page: Page) => page.getByText(/Connection lost/);
 const isAskedOn = (page: Page) => page.locator('[data-asked="true"]');
@@ -25,7 +26,7 @@ test('one is cut off for a while, makes a move in the dark, and comes back with 
 }) => {
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
-  await beginGame([ann, ben], 'harvest-dice');
+  await seatAt([ann, ben], 'harvest-dice');
   const [mover, other] = await turnOf(ann, ben);
   const before = await entriesOf(mover.page);
   await mover.context.setOffline(true);
@@ -104,7 +105,7 @@ function stepsIn(heard: readonly string[]): string[] {
 test('the same person on two devices stays in step', async ({ browser }) => {
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
-  await beginGame([ann, ben], 'harvest-dice');
+  await seatAt([ann, ben], 'harvest-dice');
   const [mover, other] = await turnOf(ann, ben);
   const second = await mover.context.newPage();
   await second.goto(mover.page.url());
@@ -122,7 +123,7 @@ test('a move is taken back with consent, a bot stands in and gives the seat back
 }) => {
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
-  await beginGame([ann, ben], 'harvest-dice');
+  await seatAt([ann, ben], 'harvest-dice');
   const [mover, other] = await turnOf(ann, ben);
   const before = await entriesOf(mover.page);
   await playFromList(mover.page, randomFrom(3));
@@ -155,12 +156,35 @@ test('a move is taken back with consent, a bot stands in and gives the seat back
   await mover.page.getByRole('tab', { name: 'Chat' }).click();
   await expect(mover.page.getByRole('tabpanel')).toContainText('Good move!');
   await expect(mover.page.getByRole('tab', { name: 'Chat', exact: true })).toBeVisible();
-  // Looked for while they are sent: on a slow machine the last of them may be in time again, and be told without a word of the refusal.
-  const refused = other.page.getByRole('alert').filter({ hasText: 'wait a little' }).first().waitFor();
-  for (let i = 0; i < 12; i++) {
-    await field.fill(`Hello ${i}`);
-    await field.press('Enter');
-  }
-  await refused;
   for (const { context } of [ann, ben]) await context.close();
 });
+
+test('somebody who says too much in a short time is asked to wait', async ({ browser }) => {
+  await withServer({ WINDFALL_RATE: '1' }, async (url) => {
+    const ann = await arrive(browser, 'Ann', undefined, url);
+    await seatAt([ann], 'harvest-dice', { bots: 1 });
+    await ann.page.getByRole('tab', { name: 'Chat' }).click();
+    const field = ann.page.getByLabel('Say something');
+    // Looked for while they are sent: on a slow machine the last of them may be in time again, and be told without a word of the refusal.
+    const refused = ann.page.getByRole('alert').filter({ hasText: 'wait a little' }).first().waitFor();
+    for (let i = 0; i < 12; i++) {
+      await field.fill(`Hello ${i}`);
+      await field.press('Enter');
+    }
+    await refused;
+    await ann.context.close();
+  });
+});
+
+/** A server of its own with other settings than that of all tests. */
+async function withServer(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'windfall-e2e-'));
+  const server = await spawnServer({ WINDFALL_DATA: folder, ...env });
+  try {
+    await use(server.url);
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, beginGame, type Person } from './online.ts';
+import { arrive, type Person } from './online.ts';
 import { playFromList, randomFrom } from './player.ts';
+import { seatAt } from './tables.ts';
 
 /** Keeps what the browser was really asked to show. */
 const LISTEN = `{
@@ -27,7 +28,7 @@ test('the browser tells whoever looks elsewhere that it is their turn, once, and
     await context.grantPermissions(['notifications']);
     await page.addInitScript(LISTEN);
   }
-  await beginGame([ann, ben], 'harvest-dice');
+  await seatAt([ann, ben], 'harvest-dice');
   const isAnn = (await ann.page.title()).includes('Your turn');
   const [mover, other] = isAnn ? [ann, ben] : [ben, ann];
 

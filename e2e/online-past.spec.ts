@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
 import type { MatchRecord } from '../src/core/record.ts';
 import { playFinished } from './finished.ts';
-import { arrive, openTable, playOn } from './online.ts';
+import { arrive } from './online.ts';
 import { settle } from './player.ts';
+import { seatAt } from './tables.ts';
 
 test('a game played online is replayed, analysed and checked from My games', async ({ browser }) => {
   const ann = await arrive(browser, 'Ann');
   const { page } = ann;
-  await openTable(ann, 'harvest-dice', 2);
-  await page.getByRole('button', { name: /^Add a bot/ }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator('[data-entries]')).toBeVisible();
-  const table = page.url().split('/').at(-1);
-  await playOn(page, 1);
+  const table = await seatAt([ann], 'harvest-dice', { bots: 1, forward: { seed: 1 } });
   const record: MatchRecord = await (await page.request.get(`/api/tables/${table}/record`)).json();
   const total = record.log.length;
 

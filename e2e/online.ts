@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { MatchRecord } from '../src/core/record.ts';
 import { allowed } from '../src/server/secrecy.suite.ts';
+import type { Hand } from './planner.ts';
 import { settle } from './player.ts';
 
 /** Somebody with a browser of their own. */
@@ -10,13 +11,16 @@ export interface Person {
   readonly page: Page;
   /** Every text the server has sent to this browser, over the socket or as an answer, as it came. */
   readonly heard: string[];
+  /** The server that this browser talks to. */
+  readonly origin: string;
 }
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-export async function arrive(browser: Browser, name: string, viewport = desk, baseURL?: string): Promise<Person> {
-  const context = await browser.newContext({ viewport, ...(baseURL === undefined ? {} : { baseURL }) });
+export async function arrive(browser: Browser, name: string, viewport = desk, server?: string): Promise<Person> {
+  const origin = server ?? test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({ viewport, baseURL: origin });
   const page = await context.newPage();
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
@@ -25,7 +29,7 @@ export async function arrive(browser: Browser, name: string, viewport = desk, ba
     heard.push(await response.text().catch(() => ''));
   });
   await settle(page);
-  return { name, context, page, heard };
+  return { name, context, page, heard, origin };
 }
 
 /** Opens a table by the pages, and returns its code. */
@@ -55,9 +59,34 @@ export async function beginGame(people: readonly [Person, ...Person[]], game: st
   const [code] = await Promise.all([openTable(host, game, people.length), ...guests.map(({ page }) => page.goto('/'))]);
   for (const guest of guests) await sitDown(guest, code);
   await host.page.getByRole('button', { name: 'Start' }).click();
-  for (const { page } of people) await expect(page.locator('[data-entries]')).toBeVisible();
+  for (const { page } of people) await see(page);
   return code;
 }
+
+/** The table of a game that has begun is on the page. */
+export const see = (page: Page): Promise<void> => expect(page.locator('[data-entries]')).toBeVisible();
+
+/** A page as a player by plan: it clicks the move in its list, as soon as it is asked. */
+export const handOf = ({ page, heard }: Person): Hand => ({
+  heard,
+  play: ({ game, log }, move) => clickMove(page, log.length, game.words.en.move(move)),
+});
+
+/** In the page itself: looking from outside takes longer than the move. */
+const clickMove = (page: Page, entries: number, words: string): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => {
+    const look = () => {
+      const table = document.querySelector('[data-asked="true"][data-entries="${entries}"]');
+      if (table === null) return setTimeout(look, 4);
+      const buttons = [...document.querySelectorAll('#drawer-panel section button')];
+      if (buttons.length === 0) document.getElementById('tab-moves').click();
+      const wanted = buttons.find((button) => button.querySelector('span').textContent === ${JSON.stringify(words)});
+      if (wanted === undefined) return setTimeout(look, 4);
+      wanted.click();
+      resolve();
+    };
+    look();
+  })`);
 
 /**
  * Plays in the page itself, from the list of moves, whenever it is this person's turn: what brings most points at once, else mostly the

@@ -1,33 +1,66 @@
-import { OVER } from '../src/core/game.ts';
-import { newMatch, playEntry } from '../src/core/match.ts';
+import { CHANCE, OVER } from '../src/core/game.ts';
+import { copyState, type Match, newMatch, playEntry, playMove, rollChance } from '../src/core/match.ts';
+import { FastRandom } from '../src/core/random.ts';
 import { unwrap } from '../src/core/result.ts';
-import { games } from '../src/games/registry.node.ts';
 import { newChooser } from './finished.ts';
-import type { Person } from './online.ts';
+import { gameOf } from './games.ts';
+
+/** What plays for one seat: a page, or a program. */
+export interface Hand {
+  /** Every text that the server has sent to it. */
+  readonly heard: readonly string[];
+  play(match: Match, move: Entry): Promise<unknown>;
+}
+
+export interface Plan {
+  /** Where bots have the seats after those of the hands. */
+  readonly players?: number;
+  isEnough?(match: Match): boolean;
+}
 
 /**
- * Plays a game that has begun to its end: whoever is to move clicks what looks best to them, from the list of moves on their page. The
- * table is followed by what the pages are told; what one is not shown, another is. By no plan some games would take thousands of moves.
+ * Plays a game that has begun, each seat the move that looks best to it, to the end or to a decision where it is enough. The table is
+ * followed by what the hands hear; what one is not shown, another is. Without a plan some games would take thousands of moves.
  */
-export async function playByPlan(people: readonly Person[], id: string, seed: number): Promise<void> {
-  const game = games.get(id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  const match = unwrap(newMatch(game, people.length));
-  const logs = people.map(({ heard }) => followLog(heard));
+export async function playByPlan(
+  hands: readonly Hand[],
+  id: string,
+  seed: number,
+  { players = hands.length, isEnough = () => false }: Plan = {},
+): Promise<void> {
+  const game = gameOf(id);
+  const match = unwrap(newMatch(game, players));
+  const logs = hands.map(({ heard }) => followLog(heard));
   const choose = newChooser(match, seed);
-  let clicked = -1;
+  let played = -1;
   for (;;) {
     const next = logs.map((log) => log()[match.log.length]).filter((entry) => entry !== undefined);
     // Only a whole entry can be played: one that hides something is refused.
     if ([...next, next.reduce(join, null)].some((entry) => playEntry(match, entry).ok)) continue;
     const actor = game.actor(match.state);
     if (actor === OVER) return;
-    const person = people[actor];
-    if (person !== undefined && clicked < match.log.length) {
-      clicked = match.log.length;
-      await clickMove(person, clicked, game.words.en.move(choose()));
-    } else await new Promise((resolve) => setTimeout(resolve, 4));
+    const hand = hands[actor];
+    if (hand !== undefined && played < match.log.length) {
+      if (isEnough(match)) return;
+      played = match.log.length;
+      await hand.play(match, choose());
+    } else await new Promise((resolve) => setTimeout(resolve, 1));
   }
+}
+
+/** Whether the game, played on by plan, is over within a number of entries. */
+export function isNearEnd(match: Match, entries: number): boolean {
+  const ahead: Match = { ...match, state: copyState(match), log: [...match.log] };
+  const dice = new FastRandom(match.log.length);
+  const choose = newChooser(ahead, match.log.length);
+  const { game } = ahead;
+  while (ahead.log.length < match.log.length + entries) {
+    const actor = game.actor(ahead.state);
+    if (actor === OVER) return true;
+    if (actor === CHANCE) unwrap(rollChance(ahead, dice));
+    else unwrap(playMove(ahead, choose()));
+  }
+  return false;
 }
 
 /** What two know together of an entry: where one was shown nothing, the other may have been. */
@@ -42,7 +75,7 @@ function join(one: unknown, other: unknown): unknown {
   return { ...one, ...Object.fromEntries(both) };
 }
 
-/** The log of a table as it was told so far to one page. */
+/** The log of a table as it was told so far to one client. */
 function followLog(heard: readonly string[]): () => readonly unknown[] {
   const entries: unknown[] = [];
   let read = 0;
@@ -57,19 +90,3 @@ function followLog(heard: readonly string[]): () => readonly unknown[] {
     return entries;
   };
 }
-
-/** As soon as the page asks for it. In the page itself: looking from outside takes longer than the move. */
-const clickMove = ({ page }: Person, entries: number, words: string): Promise<unknown> =>
-  page.evaluate(`new Promise((resolve) => {
-    const look = () => {
-      const table = document.querySelector('[data-asked="true"][data-entries="${entries}"]');
-      if (table === null) return setTimeout(look, 4);
-      const buttons = [...document.querySelectorAll('#drawer-panel section button')];
-      if (buttons.length === 0) document.getElementById('tab-moves').click();
-      const wanted = buttons.find((button) => button.querySelector('span').textContent === ${JSON.stringify(words)});
-      if (wanted === undefined) return setTimeout(look, 4);
-      wanted.click();
-      resolve();
-    };
-    look();
-  })`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import {
   ending,
@@ -18,9 +19,11 @@ const sizes = {
   desk: { width: 1280, height: 800 },
 };
 const MOST_TURNS = 600;
+/** Of the person, where a game is played from near its end. */
+const LAST_DECISIONS = 3;
 const OTHER = 'Who decides, Seat 2';
 /** Tab passes everything between two moves: after so many decisions on the board the keys go on in the list, which is quicker. */
-const TURNS_ON_BOARD = 6;
+const TURNS_ON_BOARD = 3;
 /** What makes a game short, where it can be had: what to choose under which label. Random play alone would take long to bring in 100 rice. */
 const short: Record<string, Record<string, string>> = {
   'my-little-vineyard': { [OTHER]: 'Breeze, plays anything', Years: 'Two years', Seasons: 'Summer and Fall only' },
@@ -38,22 +41,32 @@ function newRandom(): (n: number) => number {
   return randomFrom(seed);
 }
 
-/**
- * Every game by each hand at each size. One half starts by one click against the usual bots, the other goes through the set-up: a short
- * game against the quickest bot. Keys play from the list on a desk, and begin on the board itself on a phone.
- */
-for (const profile of profiles) {
-  test.describe(`${profile.name} on a phone, from home to the final score`, () => {
-    test.use({ viewport: sizes.phone });
+const other = { phone: 'desk', desk: 'phone' } as const;
 
-    test('by mouse', async ({ page }) => {
+/**
+ * Every game once by each hand: on a phone by one, on a desk by the other, and on both its last moves. Keys play on the board first, then from the
+ * list.
+ */
+for (const [i, profile] of profiles.entries()) {
+  const mouse = i % 2 === 0 ? 'phone' : 'desk';
+
+  test.describe(`${profile.name}, from home to the final score`, () => {
+    test.use({ viewport: sizes[mouse] });
+
+    test(`by mouse on a ${mouse}`, async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
+      await page.getByRole('link', { name: `Set up: ${profile.name}` }).click();
+      for (const [label, value] of settingOf(profile.id)) await page.getByLabel(new RegExp(label)).selectOption(value);
+      await page.getByRole('button', { name: 'Start' }).click();
       await playToEnd(page, playOnBoard);
     });
+  });
 
-    test('by keyboard alone, on the board', async ({ page }) => {
+  test.describe(`${profile.name}, from home to the final score`, () => {
+    test.use({ viewport: sizes[other[mouse]] });
+
+    test(`by keyboard alone on a ${other[mouse]}`, async ({ page }) => {
       await settle(page);
       await page.goto('/');
       await tabTo(page, `Set up: ${profile.name}`);
@@ -67,29 +80,12 @@ for (const profile of profiles) {
       await page.keyboard.press('Enter');
       await playToEnd(page, playByKeys);
     });
-  });
 
-  test.describe(`${profile.name} on a desk, from home to the final score`, () => {
-    test.use({ viewport: sizes.desk });
-
-    test('by mouse', async ({ page }) => {
+    test(`by mouse on a ${other[mouse]}, the last moves`, async ({ page }) => {
+      const { save, match } = playFinished(profile.id, Math.max(2, profile.players.min), `last-${profile.id}`);
       await settle(page);
-      await page.goto('/');
-      await page.getByRole('link', { name: `Set up: ${profile.name}` }).click();
-      for (const [label, value] of settingOf(profile.id)) await page.getByLabel(new RegExp(label)).selectOption(value);
-      await page.getByRole('button', { name: 'Start' }).click();
+      await openSave(page, cutSave(save, decisionsOf(match).at(-LAST_DECISIONS) ?? 0));
       await playToEnd(page, playOnBoard);
-    });
-
-    test('by keyboard alone, from the list of moves', async ({ page }) => {
-      await settle(page);
-      await page.goto('/');
-      await tabTo(page, `Play: ${profile.name}`);
-      await page.keyboard.press('Enter');
-      await isAsked(page);
-      await tabTo(page, 'To the list of moves');
-      await page.keyboard.press('Enter');
-      await playToEnd(page, playListByKeys);
     });
   });
 }
@@ -104,8 +100,6 @@ const playByKeys: Play = async (page, random, turn) => {
 };
 
 async function playToEnd(page: Page, play: Play): Promise<void> {
-  // However busy the machine: a whole game, decision by decision.
-  test.setTimeout(600_000);
   const random = newRandom();
   await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
   await expect(table(page)).toBeVisible();

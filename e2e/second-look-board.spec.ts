@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Save } from '../src/web/local/save.ts';
 import { keepSave } from './finished.ts';
 import { looks } from './look.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, settle } from './player.ts';
 
-async function openNear(page: Page, save: { readonly id: string }): Promise<void> {
+async function openNear(page: Page, save: Save): Promise<void> {
   await settle(page);
   await keepSave(page, save);
   await page.goto(`/#/table/${save.id}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { looks } from './look.ts';
 import { nearEnd } from './near.ts';
 import { arrive, beginGame, desk, type Person, phone, playOn } from './online.ts';
@@ -27,9 +27,9 @@ const playTheLast = (page: Page, words: string): Promise<void> =>
 for (const { size, viewport } of looks)
   test.describe(size, () => {
     test.use({ viewport });
-    for (const card of cards)
-      test(`${card.name}: the end comes into view and takes the focus`, async ({ page }) => {
-        const { save, next } = nearEnd(card.id);
+    for (const profile of profiles)
+      test(`${profile.name}: the end comes into view and takes the focus`, async ({ page }) => {
+        const { save, next } = nearEnd(profile.id);
         await settle(page);
         await keepSave(page, save);
         await page.goto(`/#/table/${save.id}`);

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Save } from '../src/web/local/save.ts';
 import { keepSave } from './finished.ts';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, playBoardByKeys, randomFrom, settle } from './player.ts';
 
-async function openNear(page: Page, save: { readonly id: string }): Promise<void> {
+async function openNear(page: Page, save: Save): Promise<void> {
   await settle(page);
   await keepSave(page, save);
   await page.goto(`/#/table/${save.id}`);
@@ -19,9 +20,9 @@ const focused = (page: Page): Promise<string> =>
     return at === board ? 'board' : !board.contains(at) ? 'page' : (at.dataset.offer ?? 'other');
   })()`);
 
-for (const card of cards)
-  test(`${card.name}: after a move by keys the focus is where the next decision begins`, async ({ page }) => {
-    const { save } = nearDecision(card.id, { when: (offered) => offered.length > 1 });
+for (const profile of profiles)
+  test(`${profile.name}: after a move by keys the focus is where the next decision begins`, async ({ page }) => {
+    const { save } = nearDecision(profile.id, { when: (offered) => offered.length > 1 });
     await openNear(page, save);
     const random = randomFrom(7);
     for (let turn = 0; turn < 3; turn++) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keepSave } from './finished.ts';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { looks, violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, settle } from './player.ts';
@@ -34,9 +34,9 @@ for (const { size, viewport } of looks)
       expect(await boardTop(page)).toBe(before);
     });
 
-    for (const card of cards)
-      test(`${card.name}: tips and hints are in view and move nothing`, async ({ page }) => {
-        const { save } = nearDecision(card.id, { when: (offered) => offered.length > 1 });
+    for (const profile of profiles)
+      test(`${profile.name}: tips and hints are in view and move nothing`, async ({ page }) => {
+        const { save } = nearDecision(profile.id, { when: (offered) => offered.length > 1 });
         await settle(page, { hasCoach: true });
         await keepSave(page, save);
         await page.goto(`/#/table/${save.id}`);

@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,16 +9,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that the project brings. */
 export const node = join(root, 'node_modules/node/bin/node');
 
-/** Runs a command in the project's folder, with its own tools first in the path; ends this process if it fails. */
-export function run(command, args, env = {}) {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+/** Runs a command in the project's folder, with its own tools first in the path; the answer is its exit code. */
+export function attempt(command, args, env = {}) {
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   });
   if (error) console.error(`${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+/** Runs a command that everything after it needs: ends this process if it fails. */
+export function run(command, args, env = {}) {
+  const status = attempt(command, args, env);
+  if (status !== 0) process.exit(status);
 }
 
 /** Installs what the lock file names, unless it is there already. */

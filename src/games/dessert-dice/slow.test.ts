@@ -16,7 +16,12 @@ const optionSets = [
   { tipLimit: 0, tieBreak: 'nextCluster' },
 ] as const;
 
-const sorted = (moves: readonly unknown[]): string[] => moves.map((move) => JSON.stringify(move)).sort();
+/** As one text: hundreds of moves are compared thousands of times. */
+const sorted = (moves: readonly unknown[]): string =>
+  moves
+    .map((move) => JSON.stringify(move))
+    .sort()
+    .join('\n');
 
 /** Random, but tipping at least as often as the percentage says, for tips are few among the moves. */
 function pickMove(moves: readonly Json[], tipPercent: number, random: FastRandom): Json {
@@ -35,7 +40,7 @@ function playBoth(match: Match, table: ReferenceTable, tipPercent: number, rando
     }
     expect(game.actor(state)).toBe(table.seat);
     const moves = legalMoves(match) as Json[];
-    expect(sorted(moves)).toEqual(sorted(table.legal()));
+    expect(sorted(moves)).toBe(sorted(table.legal()));
     const move = pickMove(moves, tipPercent, random);
     unwrap(playMove(match, move));
     table.play(move);

@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { SPECTATOR } from '../src/core/game.ts';
+import { legalMoves, type Match, rewind } from '../src/core/match.ts';
+import type { Save } from '../src/web/local/save.ts';
+import { cutSave, decisionsOf, keepSave, openSave, playFinished } from './finished.ts';
+import { profiles } from './games.ts';
+import { seeRest } from './look.ts';
+import { arrive, desk, phone } from './online.ts';
+import { isAsked, settle } from './player.ts';
+import { seatAt } from './tables.ts';
+
+/** Pictures for the README (`npm run pictures`): the same games each time, at a moment worth showing. */
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+/** Good to look at, and a tenth of the bytes of a picture without loss. */
+const QUALITY = 80;
+const SCREEN_HEIGHT = 1000;
+
+/** The page at rest as a small file: the whole of it, or as much as a screen shows below a heading. */
+async function take(page: Page, name: string, heading?: string): Promise<void> {
+  const { width } = page.viewportSize() ?? desk;
+  await page.mouse.move(0, 0);
+  // Twice: a taller window may give a board more room.
+  for (let i = 0; i < 2; i++) {
+    const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+    await page.setViewportSize({ width, height: heading === undefined ? whole : Math.min(whole, SCREEN_HEIGHT) });
+  }
+  if (heading !== undefined) await page.getByRole('heading', { name: heading }).evaluate(SCROLL_TO);
+  await page.evaluate('document.fonts.ready.then(() => {})');
+  await seeRest(page);
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  writeFileSync(`${folder}${name}.webp`, Buffer.from(data, 'base64'));
+}
+
+const SCROLL_TO = (node: Element): void => {
+  (node.closest('section') ?? node).scrollIntoView({ block: 'start' });
+  scrollBy(0, -8);
+};
+
+/** How much there is to see: players close to each other, points on the sheets, and a choice to make. */
+function interestOf(match: Match): number {
+  const totals = match.game.score(match.state, SPECTATOR).map(({ total }) => total ?? 0);
+  const spread = Math.max(...totals) - Math.min(...totals);
+  const most = Math.max(1, ...totals);
+  return most / 40 - (8 * spread) / most + Math.min(legalMoves(match).length, 12) / 4;
+}
+
+/** A close game late enough for its end to be near, out of some that are always the same. */
+function closeGame(id: string, players: number): Save {
+  const moments = Array.from({ length: 30 }, (_, i) => playFinished(id, players, `picture-${i}`)).flatMap(
+    ({ save, match }) =>
+      decisionsOf(match)
+        .filter((entries) => entries > match.log.length * 0.55 && entries < match.log.length * 0.85)
+        .filter((_, k) => k % 4 === 0)
+        .map((entries) => ({ save, entries, interest: interestOf(rewind(match, entries)) })),
+  );
+  const best = moments.reduce((one, other) => (other.interest > one.interest ? other : one));
+  return cutSave(best.save, best.entries);
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: desk });
+
+  test('home', async ({ page }) => {
+    await settle(page);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(profiles.length);
+    await take(page, 'home');
+  });
+
+  for (const profile of profiles)
+    test(`${profile.name}, by day and by night`, async ({ page }) => {
+      await settle(page);
+      await openSave(page, closeGame(profile.id, Math.max(2, profile.players.min)));
+      await isAsked(page);
+      await take(page, `${profile.id}-day`);
+      if (profile.id !== 'garden-dice') return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await take(page, `${profile.id}-night`);
+    });
+
+  test('luck and skill', async ({ page }) => {
+    const { save } = playFinished('garden-dice', 2, 'picture-luck');
+    await settle(page);
+    await keepSave(page, save);
+    await page.goto(`/#/replay/${save.id}/luck/16`);
+    await expect(page.getByText(/lucky by \d+\.\d points/)).toHaveCount(2, { timeout: 150_000 });
+    await take(page, 'analysis', 'Luck and skill');
+  });
+
+  test('sealed dice', async ({ page }) => {
+    const { save } = playFinished('harvest-dice', 3, 'picture-fair');
+    await settle(page);
+    await keepSave(page, save);
+    await page.goto('/#/fair');
+    await page.getByRole('button', { name: /Check: Harvest Dice/ }).click();
+    await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
+    await page.getByText('Opened', { exact: true }).click();
+    await take(page, 'sealed-dice');
+  });
+
+  test('the lab', async ({ page }) => {
+    await settle(page);
+    await page.goto('/#/lab/garden-dice');
+    await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
+    for (const [i, bot] of ['seedling', 'sprout', 'sprout'].entries())
+      await page.getByRole('combobox', { name: `Bot ${i + 1}` }).selectOption(bot);
+    await page.getByRole('spinbutton', { name: 'Games' }).fill('100');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '100 of 100 games' })).toBeVisible({ timeout: 150_000 });
+    await take(page, 'lab', 'The lab');
+  });
+
+  test('a table online', async ({ browser }) => {
+    const ann = await arrive(browser, 'Ann');
+    const ben = await arrive(browser, 'Ben');
+    await seatAt([ann, ben], 'rice-dice', { forward: { seed: 1, isEnough: ({ log }) => log.length > 120 } });
+    for (const [person, words] of [
+      [ann, 'Your terraces are full of water!'],
+      [ben, 'Wait until you see my next card.'],
+    ] as const) {
+      await person.page.getByRole('tab', { name: 'Chat' }).click();
+      await person.page.getByLabel('Say something').fill(words);
+      await person.page.getByLabel('Say something').press('Enter');
+      await expect(ann.page.getByRole('tabpanel')).toContainText(words);
+    }
+    await take(ann.page, 'online');
+    for (const { context } of [ann, ben]) await context.close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, deviceScaleFactor: 2 });
+
+  for (const id of ['harvest-dice', 'dessert-dice', 'my-little-vineyard'])
+    test(id, async ({ page }) => {
+      await settle(page);
+      await openSave(page, closeGame(id, 2));
+      await isAsked(page);
+      await take(page, `${id}-phone`);
+    });
+});

@@ -1,0 +1,47 @@
+// npm run check: types, lint, format, layers and dead code, as many at a time as the machine has cores.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { node, root } from './setup.mjs';
+
+// The longest first: the short ones fill the gaps.
+const steps = [
+  ['svelte-check', '--tsconfig', 'tsconfig.web.json', '--fail-on-warnings', '--output', 'human'],
+  ['tsc', '-p', 'tsconfig.node.json'],
+  ['tsc', '-p', 'tsconfig.e2e.json'],
+  ['tsc', '-p', 'tsconfig.json'],
+  ['knip'],
+  ['prettier', '--log-level', 'warn', '--check', 'src/**/*.svelte'],
+  ['biome', 'check', '--error-on-warnings', '.'],
+  [node, 'scripts/layers.ts'],
+];
+
+const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+
+/** Runs a step; what it prints is shown only where it fails. */
+function runStep([command, ...args]) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, FORCE_COLOR: '0' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => (output += message));
+    child.on('close', (status) => {
+      if (status !== 0) console.error(`\n${[command, ...args].join(' ')}\n${output.trim()}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+const waiting = [...steps];
+const passed = [];
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) passed.push(await runStep(step));
+}
+await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
+const failed = passed.filter((isPassed) => !isPassed).length;
+console.log(
+  failed === 0
+    ? 'Types, lint, format, layers and dead code: all right.'
+    : `${failed} of ${steps.length} checks failed.`,
+);
+process.exitCode = failed === 0 ? 0 : 1;
