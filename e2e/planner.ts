@@ -1,4 +1,4 @@
-import { CHANCE, OVER } from '../src/core/game.ts';
+import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
 import { copyState, type Match, newMatch, playEntry, playMove, rollChance } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { unwrap } from '../src/core/result.ts';
