@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { FastRandom } from '../../src/core/random.ts';
+import { spawnServer } from '../../src/server/process.suite.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { audit, readStore } from '../audit.ts';
+import { newLedger } from '../ledger.ts';
+import type { Attack, Findings, Target } from './attack.ts';
+import { playHonestly } from './honest.ts';
+
+export interface Siege {
+  readonly seed: string;
+  readonly millis: number;
+  /** Honest ones. */
+  readonly tables: number;
+  /** How long to watch them before anybody attacks: how quick the machine is by itself. */
+  readonly peaceMillis: number;
+}
+
+export interface SiegeReport {
+  readonly lived: boolean;
+  readonly megabytesBefore: number;
+  /** The most it ever needed. */
+  readonly megabytesPeak: number;
+  readonly honestMoves: number;
+  /** Of honest moves, from sending to acknowledgement: in peace, and under attack. */
+  readonly peaceP99Millis: number | null;
+  readonly p50Millis: number | null;
+  readonly p99Millis: number | null;
+  readonly acknowledged: number;
+  readonly findings: Readonly<Record<string, Findings['counts']>>;
+  readonly flaws: readonly string[];
+}
+
+/** What may come of it, whatever is tried. */
+const MAX_MEGABYTES = 600;
+
+/** Lets attacks loose, all at once, on a server with its usual settings at which honest people play, and tells what came of it. */
+export async function besiege(
+  attacks: readonly Attack[],
+  { seed, millis, tables, peaceMillis }: Siege,
+): Promise<SiegeReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'windfall-attack-'));
+  const env = Object.assign({}, ...attacks.map((attack) => attack.env ?? {})) as Record<string, string>;
+  const server = await spawnServer({ WINDFALL_DATA: folder, WINDFALL_RATE: '1', LOG_LEVEL: 'warn', ...env });
+  const flaws: string[] = [];
+  const ledger = newLedger();
+  const pid = server.child.pid ?? 0;
+  const isAlive = (): boolean => server.child.exitCode === null && server.child.signalCode === null;
+  try {
+    const honest = await playHonestly(server.url, tables, ledger, new FastRandom(`${seed} honest`));
+    await pause(peaceMillis);
+    const peaceP99Millis = quantile(honest.latencies.splice(0), 0.99);
+    const megabytesBefore = megabytes(pid, 'VmRSS');
+    const findings = await Promise.all(
+      attacks.map((attack, i) => {
+        const lasting = Math.max(millis, attack.leastMillis ?? 0);
+        return attackIn(attack, { port: server.port, table: honest.table, millis: lasting, network: 10 + i });
+      }),
+    );
+    const lived = isAlive();
+    const megabytesPeak = lived ? megabytes(pid, 'VmHWM') : 0;
+    await honest.stop();
+    for (const [i, { flaws: found }] of findings.entries())
+      flaws.push(...found.map((flaw) => `${attacks[i]?.name}: ${flaw}`));
+    flaws.push(...honest.flaws.slice(0, 5));
+    if (!lived) flaws.push(`the process ended: ${server.log().slice(-600)}`);
+    else {
+      const health = await fetch(`${server.url}/health`).catch(() => null);
+      if (health?.status !== 200) flaws.push(`the server is not well: ${health?.status}`);
+      server.child.kill('SIGTERM');
+      if ((await server.ended) !== 0) flaws.push('the server did not end well');
+    }
+    for (const line of server.log().split('\n'))
+      if (/"level":[56]0/.test(line)) flaws.push(`logged as an error: ${line.slice(0, 400)}`);
+    const db = await openSqlite(join(folder, 'windfall.sqlite'));
+    const { acknowledged, flaws: lost } = audit(await readStore(db), ledger);
+    await db.close();
+    flaws.push(...lost.slice(0, 5));
+    if (megabytesPeak > MAX_MEGABYTES) flaws.push(`${megabytesPeak} MB of memory were needed`);
+    return {
+      lived,
+      megabytesBefore,
+      megabytesPeak,
+      honestMoves: honest.latencies.length,
+      peaceP99Millis,
+      p50Millis: quantile(honest.latencies, 0.5),
+      p99Millis: quantile(honest.latencies, 0.99),
+      acknowledged,
+      findings: Object.fromEntries(attacks.map(({ name }, i) => [name, findings[i]?.counts ?? {}])),
+      flaws,
+    };
+  } finally {
+    server.child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Null where there is nothing to tell. */
+function quantile(millis: readonly number[], share: number): number | null {
+  const found = [...millis].sort((a, b) => a - b)[Math.floor(share * (millis.length - 1))];
+  return found === undefined ? null : Math.round(found);
+}
+
+function attackIn({ name }: Attack, target: Target): Promise<Findings> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./attack.worker.ts', import.meta.url), { workerData: { name, target } });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (status) => reject(new Error(`the attacker ended with ${status}`)));
+  });
+}
+
+function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round((Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6);
+}
+
+export function describeSiege(report: SiegeReport): string {
+  const { findings, flaws, ...figures } = report;
+  const tried = Object.entries(findings).map(([name, counts]) => `  ${name}: ${JSON.stringify(counts)}`);
+  return [...tried, `  ${JSON.stringify(figures)}`, ...flaws.map((flaw) => `  FLAW ${flaw}`)].join('\n');
+}
