@@ -1,7 +1,7 @@
 /** A server under attack, as an attacker knows it. Plain data: attacks run in threads of their own. */
 export interface Target {
   readonly port: number;
-  /** A table at which honest people play; strangers may watch it. */
+  /** A table with a long history; strangers may watch it. */
   readonly table: string;
   /** How long to go on. */
   readonly millis: number;

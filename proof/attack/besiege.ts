@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FastRandom } from '../../src/core/random.ts';
+import { ok, unwrap } from '../../src/core/result.ts';
+import { games } from '../../src/games/registry.node.ts';
+import { newHub } from '../../src/server/hub.ts';
 import { spawnServer } from '../../src/server/process.suite.ts';
+import { newRooms } from '../../src/server/rooms.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { audit, readStore } from '../audit.ts';
 import { newLedger } from '../ledger.ts';
@@ -45,6 +49,8 @@ export async function besiege(
 ): Promise<SiegeReport> {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-attack-'));
   const env = Object.assign({}, ...attacks.map((attack) => attack.env ?? {})) as Record<string, string>;
+  const file = join(folder, 'windfall.sqlite');
+  const table = await longTable(file);
   const server = await spawnServer({ WINDFALL_DATA: folder, WINDFALL_RATE: '1', LOG_LEVEL: 'warn', ...env });
   const flaws: string[] = [];
   const ledger = newLedger();
@@ -58,7 +64,7 @@ export async function besiege(
     const findings = await Promise.all(
       attacks.map((attack, i) => {
         const lasting = Math.max(millis, attack.leastMillis ?? 0);
-        return attackIn(attack, { port: server.port, table: honest.table, millis: lasting, network: 10 + i });
+        return attackIn(attack, { port: server.port, table, millis: lasting, network: 10 + i });
       }),
     );
     const lived = isAlive();
@@ -76,7 +82,7 @@ export async function besiege(
     }
     for (const line of server.log().split('\n'))
       if (/"level":[56]0/.test(line)) flaws.push(`logged as an error: ${line.slice(0, 400)}`);
-    const db = await openSqlite(join(folder, 'windfall.sqlite'));
+    const db = await openSqlite(file);
     const { acknowledged, flaws: lost } = audit(await readStore(db), ledger);
     await db.close();
     flaws.push(...lost.slice(0, 5));
@@ -97,6 +103,23 @@ export async function besiege(
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const LINES = 400;
+
+/** A table at which much has been said: whoever asks for it gets some two hundred kilobytes. */
+async function longTable(file: string): Promise<string> {
+  const db = await openSqlite(file);
+  const hub = newHub(true);
+  const rooms = newRooms({ db, hub, games, hasWebhook: async () => false, failed: () => {} });
+  const who = { person: 'somebody', name: 'Somebody' };
+  const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
+  const table = unwrap(await rooms.open(who, settings));
+  const lines = Array.from({ length: LINES }, (_, i) => `${i} `.padEnd(500, 'bla '));
+  unwrap(await rooms.happen(table, () => ok(lines.map((text) => ({ kind: 'said', ...who, text }))), {}));
+  await rooms.settle();
+  await db.close();
+  return table;
 }
 
 /** Null where there is nothing to tell. */

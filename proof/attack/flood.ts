@@ -6,12 +6,16 @@ import { ask, frame, openGreeted, requestText, TEXT, watchFrame } from './rawSoc
 const ADDRESSES = 12;
 const PAUSE_MILLIS = 40;
 
+/** So often one address may not get some two hundred kilobytes in a few seconds. */
+const TOO_OFTEN = 120;
+
 const paths = ['/api/openapi.json', '/api/docs', '/api/lobby', '/api/games', '/', '/api/codes/GUESS'];
 
 /** Requests and messages that are in order, as many as twelve addresses can send: what is answered costs more than what is asked. */
 export const flood: Attack = {
   name: 'flood',
   hole: 'Many addresses ask for what is dear to answer, as often as they may and more',
+  leastMillis: 6000,
   run: async (target) => {
     const counts: Record<string, number> = {};
     const flaws = new Set<string>();
@@ -46,7 +50,26 @@ export const flood: Attack = {
         await pause(PAUSE_MILLIS);
       }
     };
-    await Promise.all(Array.from({ length: 4 * ADDRESSES }, (_, i) => (i % 2 === 0 ? request : talk)(i % ADDRESSES)));
-    return { counts, flaws: [...flaws] };
+    let [long, refused] = [0, 0];
+    const askForLong = async (): Promise<void> => {
+      while (Date.now() < endMillis) {
+        const text = await ask(
+          target,
+          ADDRESSES,
+          requestText(`GET /api/tables/${target.table}`, ['connection: close']),
+        );
+        long++;
+        if (text.startsWith('HTTP/1.1 429')) refused++;
+        await pause(2);
+      }
+      if (long > TOO_OFTEN && refused === 0) flaws.add(`one address was told a long history ${long} times`);
+    };
+    await Promise.all([
+      askForLong(),
+      askForLong(),
+      askForLong(),
+      ...Array.from({ length: 4 * ADDRESSES }, (_, i) => (i % 2 === 0 ? request : talk)(i % ADDRESSES)),
+    ]);
+    return { counts: { ...counts, long, longRefused: refused }, flaws: [...flaws] };
   },
 };

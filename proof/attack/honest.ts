@@ -11,8 +11,6 @@ import { newStorm, stormySocket } from '../storm.ts';
 
 /** People who only want to play, while others attack. */
 export interface HonestTables {
-  /** A table that is played at. */
-  readonly table: string;
   /** From sending a move to its acknowledgement, in milliseconds. */
   readonly latencies: number[];
   readonly flaws: string[];
@@ -82,7 +80,6 @@ export async function playHonestly(
     }),
   );
   return {
-    table: pairs[0]?.first ?? '',
     latencies,
     flaws,
     stop: async () => {

@@ -5,14 +5,19 @@ import type { ServerMessage } from '../protocol/messages.ts';
 import type { Who } from '../table/perform.ts';
 import { framesOf } from './frame.ts';
 import type { Watcher } from './hub.ts';
-import type { Bucket } from './limits.ts';
+import type { Bucket, Limits } from './limits.ts';
 
 /** Who has so much waiting is not read from and gets no updates until it is gone. */
-export const SLOW_BYTES = 256 * 1024;
+const SLOW_BYTES = 256 * 1024;
 /** Who has so much waiting is cut. Only what nobody asked for, or had begun before, can come to that. */
 const MAX_BUFFERED_BYTES = 2 * 1024 * 1024;
 /** Messages of one connection that are worked on at once; the others wait, and nothing more is read. */
 const MAX_IN_WORK = 8;
+
+/** Messages beyond the limit that are still answered, so that a hasty program learns to wait. */
+const MAX_EXCESS = 50;
+/** The close code for those who break a rule of ours. */
+export const POLICY = 1008;
 
 /** One client. Made for thousands that only wait: it holds nothing it does not need. */
 export interface Connection {
@@ -109,4 +114,17 @@ export function shutOut(connection: Connection, code: number, reason: string): v
   close(connection, code, reason);
   connection.inbox = null;
   connection.socket.pause();
+}
+
+/** Counts what a client sends, of whatever kind. Who sends too much is told so, and closed where that does not help. */
+export function isAdmitted(limits: Limits, connection: Connection): boolean {
+  if (!isOpen(connection)) return false;
+  if (
+    limits.takeFrom(connection.messages, 'socketMessage') &&
+    limits.takeFrom(connection.addressMessages, 'addressMessage')
+  )
+    return true;
+  if (++connection.excess > MAX_EXCESS) shutOut(connection, POLICY, 'too many messages');
+  else refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
+  return false;
 }

@@ -176,6 +176,11 @@ export function guardRequests(app: FastifyInstance, { admission, config, limits 
     return undefined;
   });
 
+  app.addHook('onSend', async (request, _reply, payload) => {
+    // Files are streams, and no work.
+    if (typeof payload === 'string') limits.charge(limits.bucket('addressRequest', request.ip), payload.length);
+  });
+
   /** Behind a proxy connections tell nothing about addresses: what an address holds open is counted by its requests. */
   const countRequest = ({ ip }: FastifyRequest, reply: FastifyReply): Refusal | null => {
     if (!config.isBehindProxy) return null;

@@ -37,7 +37,12 @@ export interface Limits {
   /** The bucket that `take` counts in, for those who ask often and hold it. */
   bucket(name: LimitName, key: string): Bucket;
   takeFrom(bucket: Bucket, name: LimitName): boolean;
+  /** Counts an answer by its length, as if more had been asked: a long one costs as much as many short ones. */
+  charge(bucket: Bucket, length: number): void;
 }
+
+/** As much of an answer as counts as one more request or message. */
+const CHARGED_LENGTH = 16 * 1024;
 
 /** Of each kind. */
 const MAX_BUCKETS = 20_000;
@@ -67,7 +72,11 @@ export function newLimits(rate: number, now: () => number = () => performance.no
     if (isAllowed) bucket.level++;
     return isAllowed;
   };
-  return { take: (name, key) => takeFrom(bucketOf(name, key), name), bucket: bucketOf, takeFrom };
+  return { take: (name, key) => takeFrom(bucketOf(name, key), name), bucket: bucketOf, takeFrom, charge };
+}
+
+function charge(bucket: Bucket, length: number): void {
+  bucket.level += Math.floor(length / CHARGED_LENGTH);
 }
 
 /** The half that was used longest ago. */

@@ -12,10 +12,12 @@ import { carryOut } from './carryOut.ts';
 import {
   type Connection,
   close,
+  isAdmitted,
   isBusy,
   isOpen,
   isSlow,
   newConnection,
+  POLICY,
   refuse,
   send,
   sendPong,
@@ -29,8 +31,6 @@ import { updateText } from './updateText.ts';
 import { acceptance, upgradeStatus } from './upgrade.ts';
 
 const MAX_WATCHED = 50;
-/** Messages beyond the limit that are still answered, so that a hasty program learns to wait. */
-const MAX_EXCESS = 50;
 const PING_MILLIS = 30_000;
 /** How long a client may take to say hello. */
 const HELLO_MILLIS = 10_000;
@@ -39,7 +39,6 @@ const TEND_MILLIS = 1000;
 const RESTARTING = 1012;
 /** "Try again later". */
 const LATER = 1013;
-const POLICY = 1008;
 
 export interface Sockets {
   count(): number;
@@ -79,9 +78,9 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
     connections.add(connection);
     silent.set(connection, performance.now() + HELLO_MILLIS);
     socket.on('message', (data, isBinary) => receive(services, connection, isBinary ? '' : String(data)));
-    socket.on('ping', (data) => isAdmitted(services, connection) && sendPong(connection, data));
+    socket.on('ping', (data) => isAdmitted(services.limits, connection) && sendPong(connection, data));
     socket.on('pong', (data) => {
-      if (isAdmitted(services, connection) && connection.ping?.equals(data)) connection.ping = null;
+      if (isAdmitted(services.limits, connection) && connection.ping?.equals(data)) connection.ping = null;
     });
     socket.on('close', () => {
       connections.delete(connection);
@@ -141,21 +140,8 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   };
 }
 
-/** Counts what a client sends, of whatever kind. Who sends too much is told so, and closed where that does not help. */
-function isAdmitted({ limits }: Services, connection: Connection): boolean {
-  if (!isOpen(connection)) return false;
-  if (
-    limits.takeFrom(connection.messages, 'socketMessage') &&
-    limits.takeFrom(connection.addressMessages, 'addressMessage')
-  )
-    return true;
-  if (++connection.excess > MAX_EXCESS) shutOut(connection, POLICY, 'too many messages');
-  else refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
-  return false;
-}
-
 function receive(services: Services, connection: Connection, data: string): void {
-  if (!isAdmitted(services, connection)) return;
+  if (!isAdmitted(services.limits, connection)) return;
   if (connection.inbox !== null) connection.inbox.push(data);
   else if (isBusy(connection)) {
     connection.inbox = [data];
@@ -205,11 +191,16 @@ function awaitReading(services: Services, connection: Connection): Set<string> {
   if (connection.missed !== null) return connection.missed;
   const missed = new Set<string>();
   connection.missed = missed;
-  connection.stream.once('drain', () => {
+  const goOn = (): void => {
     connection.missed = null;
     for (const table of missed) tell(services, table, services.hub.publish);
     proceed(services, connection);
-  });
+  };
+  const { stream } = connection;
+  const wait = (): void => (stream.writableNeedDrain ? void stream.once('drain', goOn) : goOn());
+  if (stream.writableNeedDrain) wait();
+  // It is written at the end of this turn, and may be gone at once: then nothing drains.
+  else setImmediate(wait);
   return missed;
 }
 
@@ -286,7 +277,7 @@ async function watch(
   connection: Connection,
   message: ClientMessage & { type: 'watch' },
 ): Promise<void> {
-  const { hub, rooms } = services;
+  const { hub, limits, rooms } = services;
   const { table, from = 0, details = false } = message;
   unwatch(services, connection, table);
   connection.watching ??= new Map();
@@ -311,7 +302,10 @@ async function watch(
     if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    sendText(connection, updateText(updateFor(room, person, watcher.sent, details)));
+    const text = updateText(updateFor(room, person, watcher.sent, details));
+    limits.charge(connection.messages, text.length);
+    limits.charge(connection.addressMessages, text.length);
+    sendText(connection, text);
     watcher.sent = room.sequence;
     // Asked twice at once, the last counts.
     unwatch(services, connection, table);
