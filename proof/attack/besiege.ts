@@ -13,6 +13,7 @@ import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { audit, readStore } from '../audit.ts';
 import { newLedger } from '../ledger.ts';
 import type { Attack, Findings, Target } from './attack.ts';
+import type { AttackerData } from './attack.worker.ts';
 import { playHonestly } from './honest.ts';
 
 export interface Siege {
@@ -29,6 +30,8 @@ export interface SiegeReport {
   readonly megabytesBefore: number;
   /** The most it ever needed. */
   readonly megabytesPeak: number;
+  /** How many cores it kept busy. */
+  readonly cores: number;
   readonly honestMoves: number;
   /** Of honest moves, from sending to acknowledgement: in peace, and under attack. */
   readonly peaceP99Millis: number | null;
@@ -36,6 +39,8 @@ export interface SiegeReport {
   readonly p99Millis: number | null;
   readonly acknowledged: number;
   readonly findings: Readonly<Record<string, Findings['counts']>>;
+  /** What attackers found when there were several. */
+  readonly notes: readonly string[];
   readonly flaws: readonly string[];
 }
 
@@ -52,6 +57,7 @@ export async function besiege(
   const file = join(folder, 'windfall.sqlite');
   const table = await longTable(file);
   const server = await spawnServer({ WINDFALL_DATA: folder, WINDFALL_RATE: '1', LOG_LEVEL: 'warn', ...env });
+  const isTogether = attacks.length > 1;
   const flaws: string[] = [];
   const ledger = newLedger();
   const pid = server.child.pid ?? 0;
@@ -61,17 +67,20 @@ export async function besiege(
     await pause(peaceMillis);
     const peaceP99Millis = quantile(honest.latencies.splice(0), 0.99);
     const megabytesBefore = megabytes(pid, 'VmRSS');
+    const [cpuBefore, began] = [cpuSeconds(pid), performance.now()];
     const findings = await Promise.all(
       attacks.map((attack, i) => {
         const lasting = Math.max(millis, attack.leastMillis ?? 0);
-        return attackIn(attack, { port: server.port, table, millis: lasting, network: 10 + i });
+        return attackIn(attack, isTogether, { port: server.port, table, millis: lasting, network: 10 + i });
       }),
     );
     const lived = isAlive();
+    const cores = lived ? ((cpuSeconds(pid) - cpuBefore) * 1000) / (performance.now() - began) : 0;
     const megabytesPeak = lived ? megabytes(pid, 'VmHWM') : 0;
     await honest.stop();
-    for (const [i, { flaws: found }] of findings.entries())
-      flaws.push(...found.map((flaw) => `${attacks[i]?.name}: ${flaw}`));
+    const found = findings.flatMap((each, i) => each.flaws.map((flaw) => `${attacks[i]?.name}: ${flaw}`));
+    // Attackers who keep each other from running misjudge times: together they only hurt, alone they also judge.
+    if (!isTogether) flaws.push(...found);
     flaws.push(...honest.flaws.slice(0, 5));
     if (!lived) flaws.push(`the process ended: ${server.log().slice(-600)}`);
     else {
@@ -91,12 +100,14 @@ export async function besiege(
       lived,
       megabytesBefore,
       megabytesPeak,
+      cores: Number(cores.toFixed(2)),
       honestMoves: honest.latencies.length,
       peaceP99Millis,
       p50Millis: quantile(honest.latencies, 0.5),
       p99Millis: quantile(honest.latencies, 0.99),
       acknowledged,
       findings: Object.fromEntries(attacks.map(({ name }, i) => [name, findings[i]?.counts ?? {}])),
+      notes: isTogether ? found : [],
       flaws,
     };
   } finally {
@@ -128,9 +139,10 @@ function quantile(millis: readonly number[], share: number): number | null {
   return found === undefined ? null : Math.round(found);
 }
 
-function attackIn({ name }: Attack, target: Target): Promise<Findings> {
+function attackIn({ name }: Attack, isElsewhere: boolean, target: Target): Promise<Findings> {
+  const workerData: AttackerData = { name, target, isElsewhere };
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./attack.worker.ts', import.meta.url), { workerData: { name, target } });
+    const thread = new Worker(new URL('./attack.worker.ts', import.meta.url), { workerData });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (status) => reject(new Error(`the attacker ended with ${status}`)));
@@ -142,8 +154,14 @@ function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Math.round((Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6);
 }
 
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 export function describeSiege(report: SiegeReport): string {
-  const { findings, flaws, ...figures } = report;
+  const { findings, flaws, notes, ...figures } = report;
   const tried = Object.entries(findings).map(([name, counts]) => `  ${name}: ${JSON.stringify(counts)}`);
-  return [...tried, `  ${JSON.stringify(figures)}`, ...flaws.map((flaw) => `  FLAW ${flaw}`)].join('\n');
+  const told = [...notes.map((note) => `  note ${note}`), ...flaws.map((flaw) => `  FLAW ${flaw}`)];
+  return [...tried, `  ${JSON.stringify(figures)}`, ...told].join('\n');
 }

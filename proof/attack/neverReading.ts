@@ -18,7 +18,7 @@ async function pourInto(target: Target, one: Buffer, mustEnd: boolean): Promise<
       const taken = pour(socket, data).then(() => true);
       // The server may have stopped to read, which is its right.
       if (await Promise.race([taken, pause(500, false, { ref: false })])) counts.frames += TOGETHER;
-      await pause(5);
+      await pause(40);
     }
   };
   const lane = async (number: number): Promise<void> => {

@@ -10,9 +10,9 @@ import type { Bucket, Limits } from './limits.ts';
 /** Who has so much waiting is not read from and gets no updates until it is gone. */
 const SLOW_BYTES = 256 * 1024;
 /** Who has so much waiting is cut. Only what nobody asked for, or had begun before, can come to that. */
-const MAX_BUFFERED_BYTES = 2 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Messages of one connection that are worked on at once; the others wait, and nothing more is read. */
-const MAX_IN_WORK = 8;
+const MAX_IN_WORK = 4;
 
 /** Messages beyond the limit that are still answered, so that a hasty program learns to wait. */
 const MAX_EXCESS = 50;

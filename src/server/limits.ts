@@ -10,7 +10,7 @@ interface Allowance {
 const allowances = {
   addressRequest: { burst: 600, perSecond: 100 },
   addressHealth: { burst: 60, perSecond: 10 },
-  addressMessage: { burst: 4000, perSecond: 400 },
+  addressMessage: { burst: 4000, perSecond: 200 },
   addressGuest: { burst: 40, perSecond: 0.5 },
   addressSignIn: { burst: 15, perSecond: 0.2 },
   handleSignIn: { burst: 10, perSecond: 0.1 },
@@ -42,7 +42,7 @@ export interface Limits {
 }
 
 /** As much of an answer as counts as one more request or message. */
-const CHARGED_LENGTH = 16 * 1024;
+const CHARGED_LENGTH = 8 * 1024;
 
 /** Of each kind. */
 const MAX_BUCKETS = 20_000;

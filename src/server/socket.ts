@@ -303,7 +303,6 @@ async function watch(
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
     const text = updateText(updateFor(room, person, watcher.sent, details));
-    limits.charge(connection.messages, text.length);
     limits.charge(connection.addressMessages, text.length);
     sendText(connection, text);
     watcher.sent = room.sequence;

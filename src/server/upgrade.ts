@@ -9,8 +9,8 @@ export const acceptance = {
   noServer: true,
   perMessageDeflate: false,
   maxPayload: 64 * 1024,
-  // A message of that length comes in some fifty packets: a thousand crumbs of it cost far more than it.
-  maxBufferedChunks: 1024,
+  // A message of that length comes in some fifty packets: hundreds of crumbs cost far more than it.
+  maxBufferedChunks: 256,
   maxFragments: 64,
   // Pings are counted, and answered with the same bound as everything else.
   autoPong: false,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { unwrap } from '../core/result.ts';
@@ -6,6 +7,7 @@ import { networkOf } from './address.ts';
 import type { Config } from './config.ts';
 import { newLimits } from './limits.ts';
 import { enter, leaveAll, openTable, startTestServer, type TestServer } from './testing.suite.ts';
+import { callWebhook } from './webhooks.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
@@ -87,7 +89,7 @@ describe('who sends too much', () => {
     limits.charge(bucket, 1000);
     expect(bucket.level).toBe(0);
     limits.charge(bucket, 160 * 1024);
-    expect(bucket.level).toBe(10);
+    expect(bucket.level).toBe(20);
     const statuses = new Set<number>();
     // Without their length some six hundred would be allowed.
     for (let i = 0; i < 400; i++) statuses.add((await fetch(`${server.url}/api/openapi.json`)).status);
@@ -123,6 +125,33 @@ describe('who does not read', () => {
     expect(JSON.stringify(updates)).toContain('the last word');
     slow.socket.terminate();
     leaveAll([ann]);
+  });
+});
+
+describe('a webhook', () => {
+  test('ends with an answer or a failure, whatever the other side says', async () => {
+    const answers = [
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\nhello',
+      'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nabc',
+      `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+      'nonsense\r\n\r\n',
+      '',
+    ];
+    const outcomes: unknown[] = [];
+    for (const answer of answers) {
+      const listener = createServer((socket) => {
+        socket.on('error', () => {});
+        socket.once('data', () => {
+          socket.write(answer);
+          setTimeout(() => socket.resetAndDestroy(), 50);
+        });
+      });
+      await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+      const { port } = listener.address() as AddressInfo;
+      outcomes.push(await callWebhook(`http://127.0.0.1:${port}/`, 'key', '{}', true).catch(() => 'failed'));
+      listener.close();
+    }
+    expect(outcomes).toEqual(['failed', 200, 'failed', 'failed', 'failed']);
   });
 });
 
