@@ -50,7 +50,7 @@ export const errorList = {
   unknown_address: 'There is nothing at this address.',
   bad_webhook: 'The webhook address cannot be used: it must be https and lead to a public address.',
   unavailable:
-    'The server is stopping or its store does not answer: the request was not carried out, try again with the same key.',
+    'The server is stopping, has too much to do, or its store does not answer: the request was not carried out, try again with the same key.',
   unsealed: 'The record carries no seal, or the seal is not open yet: its dice cannot be checked.',
   broken_seal: 'The seed does not fit the seal, or a roll is not the one that the seal gives.',
 } as const;

@@ -4,11 +4,18 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../core/errors.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
-import { guardRequests, refuseRequest, registerRoutes } from './http.ts';
+import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
 const MAX_BODY_BYTES = 256 * 1024;
+
+/** Longer than anybody waits at a table with one request. */
+const IDLE_MILLIS = 60_000;
+/** For the lines before the body, and for all of a request. */
+const HEADERS_MILLIS = 10_000;
+const REQUEST_MILLIS = 30_000;
+const CHECKING_MILLIS = 1000;
 
 const noAddress: Refusal = { code: 'unknown_address', message: 'There is nothing at this address.' };
 
@@ -19,6 +26,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    connectionTimeout: IDLE_MILLIS,
+    requestTimeout: REQUEST_MILLIS,
+    http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: CHECKING_MILLIS },
+    clientErrorHandler: refuseUnreadable,
     // One proxy, and so the last address it tells: those before it are what clients say of themselves.
     trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
     forceCloseConnections: 'idle',
@@ -48,8 +59,9 @@ function logRequests(app: FastifyInstance, { metrics, log }: Services): void {
 }
 
 function answerErrors(app: FastifyInstance, { log }: Services): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    // Who is gone in the middle of a request gets no answer, and is no failure of ours.
+    const status = request.raw.errored === null ? (error.statusCode ?? 500) : 400;
     if (status === 413) return refuseRequest(reply, { code: 'too_large', message: 'The request is too large.' });
     if (status < 500)
       return refuseRequest(reply, { code: 'malformed_request', message: 'The request cannot be read.' });
@@ -77,8 +89,17 @@ function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Serv
 }
 
 function registerDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(openApi()));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  // Made once: it takes a while, and anybody may ask.
+  let description: Record<string, unknown> | null = null;
+  let page: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= openApi();
+    return reply.send(description);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPage();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
 

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,13 @@ export interface Config {
   readonly isBehindProxy: boolean;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
+  /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
+  readonly maxConnections: number;
+  readonly maxAddressConnections: number;
+  /** Where the process needs more memory than this, newcomers are turned away. */
+  readonly maxMegabytes: number;
+  /** Where the event loop is late by this much, on average, newcomers are turned away. */
+  readonly maxDelayMillis: number;
   /** Whether webhooks may lead to addresses that are not public, and without https. For tests and closed networks. */
   readonly hasPrivateWebhooks: boolean;
   readonly logLevel: string;
@@ -27,6 +35,18 @@ export const builtApp = join(root, 'dist/web');
 
 export const databaseFile = (config: Config): string => join(config.dataFolder, 'windfall.sqlite');
 
+/** A container may have less than the machine. */
+function defaultMegabytes(): number {
+  const constrained = process.constrainedMemory();
+  const bytes = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.round((0.7 * bytes) / 1e6);
+}
+
+const positive = (text: string | undefined, otherwise: number): number => {
+  const number = Number(text);
+  return number > 0 ? number : otherwise;
+};
+
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: 8080,
@@ -36,7 +56,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     appFolder: env.WINDFALL_APP ?? builtApp,
     origins: (env.WINDFALL_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     isBehindProxy: env.WINDFALL_PROXY === '1',
-    rate: Number(env.WINDFALL_RATE ?? 1) || 1,
+    rate: positive(env.WINDFALL_RATE, 1),
+    maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
+    maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),
+    maxMegabytes: positive(env.WINDFALL_MEMORY, defaultMegabytes()),
+    maxDelayMillis: positive(env.WINDFALL_DELAY, 200),
     hasPrivateWebhooks: env.WINDFALL_PRIVATE_WEBHOOKS === '1',
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
   };

@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, type Refusal, schemaMessage } from '../core/errors.ts';
 import type { Result } from '../core/result.ts';
 import type { Route } from '../protocol/route.ts';
 import { type RouteName, routes } from '../protocol/routes.ts';
 import { authenticate, SESSION_DAYS } from './accounts.ts';
+import { tooManyConnections } from './admission.ts';
 import type { Call } from './handlers/call.ts';
 import * as daily from './handlers/daily.ts';
 import * as history from './handlers/history.ts';
@@ -62,8 +64,27 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 /** Anything else is well understood and cannot be done now. */
 export const statusOf = (code: ErrorCode): number => statuses[code] ?? 409;
 
+/** After how many seconds it makes sense to ask again. */
+const retrySeconds: Partial<Record<ErrorCode, number>> = { rate_limited: 5, unavailable: 2 };
+
 export function refuseRequest(reply: FastifyReply, error: Refusal): FastifyReply {
+  const seconds = retrySeconds[error.code];
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.code(statusOf(error.code)).send({ error });
+}
+
+/** Answers what is no request, too slow or too long before it is one, and ends the connection. */
+export function refuseUnreadable({ code }: Error & { code?: string }, socket: Socket): void {
+  const [status, refusal]: [string, Refusal] =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', { code: 'malformed_request', message: 'The request took too long to arrive.' }]
+      : code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', { code: 'too_large', message: 'The headers are too large.' }]
+        : ['400 Bad Request', { code: 'malformed_request', message: 'The request cannot be read.' }];
+  const body = JSON.stringify({ error: refusal });
+  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroy();
 }
 
 /** Answers every route of the protocol. */
@@ -132,14 +153,20 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string 
   else reply.setCookie(COOKIE, secret, { ...options, maxAge: SESSION_DAYS * 86_400 });
 }
 
-/** Refuses what comes from pages of other sites, and floods, before anything is done about it. */
-export function guardRequests(app: FastifyInstance, { config, limits }: Services): void {
+/** Those who watch over the server are answered however much there is to do. */
+const operationPaths: ReadonlySet<string> = new Set(['/health', '/live', '/ready', '/metrics']);
+
+/** Refuses what comes from pages of other sites, floods, and what there is no room for, before anything is done about it. */
+export function guardRequests(app: FastifyInstance, { admission, config, limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!limits.take('addressRequest', request.ip))
-      return refuseRequest(reply, {
-        code: 'rate_limited',
-        message: 'Too many requests from your address: wait a little.',
-      });
+    const isOperation = operationPaths.has(request.url);
+    if (!limits.take(isOperation ? 'addressHealth' : 'addressRequest', request.ip)) {
+      const message = 'Too many requests from your address: wait a little.';
+      return refuseRequest(reply, { code: 'rate_limited', message });
+    }
+    const refusal = isOperation ? null : (admission.refusal(request.raw.socket) ?? countRequest(request, reply));
+    // Room is made for others.
+    if (refusal !== null) return refuseRequest(reply.header('connection', 'close'), refusal);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && isForeign(request.headers.origin, request.host, config.origins))
       return refuseRequest(reply, {
@@ -148,4 +175,17 @@ export function guardRequests(app: FastifyInstance, { config, limits }: Services
       });
     return undefined;
   });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    // Files are streams, and no work.
+    if (typeof payload === 'string') limits.charge(limits.bucket('addressRequest', request.ip), payload.length);
+  });
+
+  /** Behind a proxy connections tell nothing about addresses: what an address holds open is counted by its requests. */
+  const countRequest = ({ ip }: FastifyRequest, reply: FastifyReply): Refusal | null => {
+    if (!config.isBehindProxy) return null;
+    if (!admission.enter(ip)) return tooManyConnections;
+    reply.raw.once('close', () => admission.leave(ip));
+    return null;
+  };
 }

@@ -9,7 +9,15 @@ export interface Metrics {
   print(): Promise<string>;
 }
 
-export function newMetrics(counts: { readonly sockets: () => number; readonly rooms: () => number }): Metrics {
+/** What is asked for when somebody looks. */
+interface Counts {
+  readonly sockets: () => number;
+  readonly rooms: () => number;
+  readonly connections: () => number;
+  readonly bufferedBytes: () => number;
+}
+
+export function newMetrics(counts: Counts): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -53,6 +61,8 @@ export function newMetrics(counts: { readonly sockets: () => number; readonly ro
       },
     });
   gauge('windfall_sockets', 'Open WebSocket connections.', counts.sockets);
+  gauge('windfall_connections', 'Open connections, HTTP and WebSocket together.', counts.connections);
+  gauge('windfall_buffered_bytes', 'What waits to be read by clients.', counts.bufferedBytes);
   gauge('windfall_rooms', 'Tables held in memory.', counts.rooms);
   return {
     countCommand: (kind, outcome, took) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
+import { newAdmission } from './admission.ts';
 import { buildApp } from './app.ts';
 import { type Config, configFrom } from './config.ts';
 import { COOKIE } from './http.ts';
@@ -35,6 +36,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();
+  const admission = newAdmission(config, (what) => log.warn(what));
   const services: Services = {
     config,
     db,
@@ -42,12 +44,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     rooms,
     hub,
     limits: newLimits(config.rate),
-    metrics: newMetrics({ sockets: () => sockets?.count() ?? 0, rooms: rooms.count }),
+    admission,
+    metrics: newMetrics({
+      sockets: () => sockets?.count() ?? 0,
+      rooms: rooms.count,
+      connections: admission.count,
+      bufferedBytes: admission.bufferedBytes,
+    }),
     log,
     dropPerson: (person) => sockets?.dropPerson(person),
     stopping: stopping.signal,
   };
   const app = await buildApp(services);
+  admission.guard(app.server);
   sockets = openSockets(app.server, { services, addressOf: addressOf(config), cookieOf: cookieOf(app) });
   const thinkers = newThinkers(async () => (await import('../bots/host.node.ts')).openThreadHost());
   await db.listen((topic) => hear(services, topic));
@@ -64,6 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await sockets?.close();
     thinkers.close();
     await closeApp(app);
+    admission.close();
     await db.close();
     log.info('stopped');
   };
@@ -131,6 +141,13 @@ export async function serve(port: number, host: string): Promise<void> {
   if (config.appFolder !== null && !existsSync(config.appFolder))
     throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
   const server = await startServer(config);
+  // Everything that can fail is waited for somewhere. Should something be forgotten, that is worth an alarm, not the end.
+  process.on('unhandledRejection', (error) =>
+    server.services.log.error(
+      { error: error instanceof Error ? error.stack : String(error) },
+      'nobody waited for this',
+    ),
+  );
   console.log(`Windfall is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 }

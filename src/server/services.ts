@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyGame } from '../core/game.ts';
+import type { Admission } from './admission.ts';
 import type { Config } from './config.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly limits: Limits;
+  readonly admission: Admission;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   /** Closes the connections of somebody who signed out everywhere or deleted themselves. */

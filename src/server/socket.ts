@@ -1,44 +1,44 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Refusal } from '../core/errors.ts';
 import { schemaMessage } from '../core/errors.ts';
-import { type ClientMessage, readMessage, type ServerMessage } from '../protocol/messages.ts';
+import { type ClientMessage, readMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
-import type { Who } from '../table/judge.ts';
 import { authenticate } from './accounts.ts';
+import { tooManyConnections } from './admission.ts';
 import { carryOut } from './carryOut.ts';
-import { framesOf } from './frame.ts';
-import { updateFor, type Watcher } from './hub.ts';
-import { isForeign } from './origin.ts';
+import {
+  type Connection,
+  close,
+  isAdmitted,
+  isBusy,
+  isOpen,
+  isSlow,
+  newConnection,
+  POLICY,
+  refuse,
+  send,
+  sendPong,
+  sendText,
+  shutOut,
+} from './connection.ts';
+import { type Hub, updateFor, type Watcher } from './hub.ts';
+import { newBucket } from './limits.ts';
 import type { Services } from './services.ts';
 import { updateText } from './updateText.ts';
+import { acceptance, upgradeStatus } from './upgrade.ts';
 
-export const SOCKET_PATH = '/api/socket';
-const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_WATCHED = 50;
 const PING_MILLIS = 30_000;
-/** Who has so much waiting gets no updates for now, and who does not catch up is let go. */
-const SLOW_BYTES = 256 * 1024;
-const STUCK_BYTES = 4 * 1024 * 1024;
-const RETRY_MILLIS = 500;
+/** How long a client may take to say hello. */
+const HELLO_MILLIS = 10_000;
+const TEND_MILLIS = 1000;
 /** "Service restart": clients come back at once. */
 const RESTARTING = 1012;
-const POLICY = 1008;
-
-/** One client. Made for thousands that only wait: it holds nothing it does not need. */
-interface Connection {
-  readonly socket: WebSocket;
-  readonly stream: Duplex;
-  readonly id: string;
-  readonly cookie: string | null;
-  who: Who | null;
-  hasGreeted: boolean;
-  isAlive: boolean;
-  /** What is sent at the end of this turn of the event loop. */
-  outgoing: string[] | null;
-  watching: Map<string, Watcher> | null;
-}
+/** "Try again later". */
+const LATER = 1013;
 
 export interface Sockets {
   count(): number;
@@ -54,53 +54,72 @@ export interface Surroundings {
 }
 
 export function openSockets(server: Server, { services, addressOf, cookieOf }: Surroundings): Sockets {
-  const { config, limits } = services;
-  const acceptor = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  const { admission, config, limits, log } = services;
+  const acceptor = new WebSocketServer(acceptance);
   const connections = new Set<Connection>();
-  let lastId = 0;
+  /** Those who have not said hello, in the order in which they came, and until when they may. */
+  const silent = new Map<Connection, number>();
 
-  server.on('upgrade', (request, stream, head) => {
-    const isOurs = request.url?.split('?')[0] === SOCKET_PATH;
-    const isWelcome =
-      isOurs &&
-      !services.stopping.aborted &&
-      limits.take('addressRequest', addressOf(request)) &&
-      !isForeign(request.headers.origin, request.headers.host, config.origins);
-    if (!isWelcome) {
-      const status = isOurs ? '403 Forbidden' : '404 Not Found';
-      stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
+  const accept = (request: IncomingMessage, stream: Duplex, socket: WebSocket): void => {
+    socket.on('error', () => socket.terminate());
+    const address = addressOf(request);
+    const refusal = admission.refusal(stream) ?? (config.isBehindProxy ? enter(address, socket) : null);
+    if (refusal !== null) {
+      socket.close(LATER, refusal.message);
       return;
     }
-    acceptor.handleUpgrade(request, stream, head, (socket) => {
-      const connection: Connection = {
-        socket,
-        stream,
-        id: String(++lastId),
-        cookie: cookieOf(request),
-        who: null,
-        hasGreeted: false,
-        isAlive: true,
-        outgoing: null,
-        watching: null,
-      };
-      connections.add(connection);
-      socket.on('message', (data, isBinary) => receive(services, connection, isBinary ? '' : String(data)));
-      socket.on('pong', () => {
-        connection.isAlive = true;
-      });
-      socket.on('close', () => {
-        connections.delete(connection);
-        leaveAll(services, connection);
-      });
-      socket.on('error', () => socket.terminate());
+    const connection = newConnection({
+      socket,
+      stream,
+      cookie: cookieOf(request),
+      messages: newBucket(),
+      addressMessages: limits.bucket('addressMessage', address),
     });
+    connections.add(connection);
+    silent.set(connection, performance.now() + HELLO_MILLIS);
+    socket.on('message', (data, isBinary) => receive(services, connection, isBinary ? '' : String(data)));
+    socket.on('ping', (data) => isAdmitted(services.limits, connection) && sendPong(connection, data));
+    socket.on('pong', (data) => {
+      if (isAdmitted(services.limits, connection) && connection.ping?.equals(data)) connection.ping = null;
+    });
+    socket.on('close', () => {
+      connections.delete(connection);
+      silent.delete(connection);
+      leaveAll(services, connection);
+    });
+  };
+  /** Behind a proxy an address is counted here, where it is known. */
+  const enter = (address: string, socket: WebSocket): Refusal | null => {
+    if (!admission.enter(address)) return tooManyConnections;
+    socket.on('close', () => admission.leave(address));
+    return null;
+  };
+
+  server.on('upgrade', (request, stream, head) => {
+    try {
+      const status = upgradeStatus(services, request, addressOf(request));
+      if (status === null) acceptor.handleUpgrade(request, stream, head, (socket) => accept(request, stream, socket));
+      else stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.stack : String(error) }, 'an upgrade failed');
+      stream.destroy();
+    }
   });
 
+  const tending = setInterval(() => {
+    const nowMillis = performance.now();
+    for (const [connection, untilMillis] of silent) {
+      if (!connection.hasGreeted && untilMillis > nowMillis) break;
+      silent.delete(connection);
+      if (!connection.hasGreeted) shutOut(connection, POLICY, 'no hello');
+    }
+  }, TEND_MILLIS).unref();
   const pinging = setInterval(() => {
     for (const connection of connections) {
-      if (!connection.isAlive) connection.socket.terminate();
-      connection.isAlive = false;
-      connection.socket.ping();
+      // Answered is the ping itself: who does not read cannot know what it held.
+      if (connection.ping !== null) connection.socket.terminate();
+      connection.ping = randomBytes(4);
+      connection.socket.ping(connection.ping);
     }
   }, PING_MILLIS).unref();
 
@@ -111,6 +130,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
         if (connection.who?.person === person) close(connection, POLICY, 'signed out');
     },
     close: async () => {
+      clearInterval(tending);
       clearInterval(pinging);
       for (const connection of connections) close(connection, RESTARTING, 'restarting');
       for (let waited = 0; connections.size > 0 && waited < 2000; waited += 20)
@@ -120,47 +140,68 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   };
 }
 
-/** Sends with whatever else is sent in this turn of the event loop: one packet instead of several. */
-function sendText(connection: Connection, text: string): void {
-  if (connection.outgoing !== null) connection.outgoing.push(text);
-  else {
-    connection.outgoing = [text];
-    process.nextTick(flush, connection);
-  }
-}
-
-function flush(connection: Connection): void {
-  const { outgoing, socket, stream } = connection;
-  connection.outgoing = null;
-  // After the frame that closes a connection nothing may follow.
-  if (outgoing !== null && socket.readyState === socket.OPEN) stream.write(framesOf(outgoing));
-}
-
-const send = (connection: Connection, message: Exclude<ServerMessage, { type: 'update' }>): void =>
-  sendText(connection, JSON.stringify(message));
-
-function close(connection: Connection, code: number, reason: string): void {
-  flush(connection);
-  connection.socket.close(code, reason);
-}
-
-const refuse = (connection: Connection, id: number | null, error: Refusal): void =>
-  send(connection, { type: 'refused', id, error });
-
 function receive(services: Services, connection: Connection, data: string): void {
-  if (!services.limits.take('socketMessage', connection.id)) {
-    refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
-    return;
-  }
+  if (!isAdmitted(services.limits, connection)) return;
+  if (connection.inbox !== null) connection.inbox.push(data);
+  else if (isBusy(connection)) {
+    connection.inbox = [data];
+    connection.socket.pause();
+    if (isSlow(connection)) awaitReading(services, connection);
+  } else take(services, connection, data);
+}
+
+function take(services: Services, connection: Connection, data: string): void {
   const message = parse(connection, data);
   if (message === null) return;
-  handle(services, connection, message).catch((error: unknown) => {
-    services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
-    refuse(connection, 'id' in message ? message.id : null, {
-      code: 'unavailable',
-      message: 'Something went wrong here: try again.',
-    });
-  });
+  connection.inWork++;
+  handle(services, connection, message).then(
+    () => finish(services, connection),
+    (error: unknown) => {
+      services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
+      refuse(connection, 'id' in message ? message.id : null, {
+        code: 'unavailable',
+        message: 'Something went wrong here: try again.',
+      });
+      finish(services, connection);
+    },
+  );
+}
+
+function finish(services: Services, connection: Connection): void {
+  connection.inWork--;
+  if (connection.inbox !== null) proceed(services, connection);
+}
+
+/** Goes on with what had to wait, as far as possible. */
+function proceed(services: Services, connection: Connection): void {
+  while (connection.inbox !== null && isOpen(connection)) {
+    if (isSlow(connection)) awaitReading(services, connection);
+    if (isBusy(connection)) return;
+    const next = connection.inbox.shift();
+    if (next !== undefined) take(services, connection, next);
+    else {
+      connection.inbox = null;
+      connection.socket.resume();
+    }
+  }
+}
+
+/** As soon as the client has read what waits for it, it is read from again and sent what it has missed. */
+function awaitReading(services: Services, connection: Connection): Set<string> {
+  if (connection.missed !== null) return connection.missed;
+  const missed = new Set<string>();
+  connection.missed = missed;
+  const goOn = (): void => {
+    connection.missed = null;
+    for (const table of missed) tell(services, table, services.hub.publish);
+    proceed(services, connection);
+  };
+  const { stream } = connection;
+  const wait = (): void => (stream.writableNeedDrain ? void stream.once('drain', goOn) : goOn());
+  if (stream.writableNeedDrain) wait();
+  // It is written at the end of this turn, and may be gone at once: then nothing drains.
+  else setImmediate(wait);
+  return missed;
 }
 
 function parse(connection: Connection, data: string): ClientMessage | null {
@@ -236,7 +277,7 @@ async function watch(
   connection: Connection,
   message: ClientMessage & { type: 'watch' },
 ): Promise<void> {
-  const { hub, rooms } = services;
+  const { hub, limits, rooms } = services;
   const { table, from = 0, details = false } = message;
   unwatch(services, connection, table);
   connection.watching ??= new Map();
@@ -248,10 +289,8 @@ async function watch(
     hasDetails: details,
     sent: from,
     send: (update) => {
-      const waiting = connection.socket.bufferedAmount;
-      if (waiting > STUCK_BYTES) connection.socket.terminate();
-      if (waiting > SLOW_BYTES) {
-        setTimeout(() => void rooms.look(table, hub.publish), RETRY_MILLIS).unref();
+      if (isSlow(connection)) {
+        awaitReading(services, connection).add(table);
         return false;
       }
       sendText(connection, updateText(update));
@@ -260,11 +299,13 @@ async function watch(
     ...(details ? { tellPresent: (seats) => send(connection, { type: 'present', table, seats: [...seats] }) } : {}),
   };
   const found = await rooms.look(table, (room) => {
+    if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    sendText(connection, updateText(updateFor(room, person, watcher.sent, details)));
+    const text = updateText(updateFor(room, person, watcher.sent, details));
+    limits.charge(connection.addressMessages, text.length);
+    sendText(connection, text);
     watcher.sent = room.sequence;
-    if (connection.socket.readyState !== connection.socket.OPEN) return;
     // Asked twice at once, the last counts.
     unwatch(services, connection, table);
     connection.watching?.set(table, watcher);
@@ -290,7 +331,10 @@ function leaveAll(services: Services, connection: Connection): void {
 }
 
 /** Those who still look learn that somebody has gone. */
-function tellLeft({ hub, rooms, stopping, log }: Services, table: string): void {
-  if (stopping.aborted || !hub.isWatched(table)) return;
-  rooms.look(table, hub.publishPresent).catch((error: unknown) => log.warn({ error: String(error) }, 'not told'));
+function tellLeft(services: Services, table: string): void {
+  if (!services.stopping.aborted && services.hub.isWatched(table)) tell(services, table, services.hub.publishPresent);
+}
+
+function tell({ rooms, log }: Services, table: string, publish: Hub['publish']): void {
+  rooms.look(table, publish).catch((error: unknown) => log.warn({ error: String(error) }, 'not told'));
 }

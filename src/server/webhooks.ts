@@ -84,6 +84,8 @@ export function callWebhook(address: string, key: string, body: string, mayBePri
     );
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
+    // An answer that changes the protocol is neither an answer nor an error: a job would wait for ever.
+    sent.on('close', () => reject(new Error('the connection ended without an answer')));
     sent.end(body);
   });
 }

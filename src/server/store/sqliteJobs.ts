@@ -46,8 +46,17 @@ export function newJobRunner(
 
   const wake = (): void => {
     if (handler === null) return;
-    const handle = handler;
     clearTimeout(timer);
+    try {
+      startDue(handler);
+    } catch (error) {
+      // The file cannot be read just now. Timers call this: what escaped would end the process.
+      failed(error);
+      timer = setTimeout(wake, RETRY_MILLIS).unref();
+    }
+  };
+
+  const startDue = (handle: JobHandler): void => {
     // One moment for both questions: a job is due now, or there is a timer for it.
     const nowMillis = Date.now();
     const free = AT_ONCE - running.size;
