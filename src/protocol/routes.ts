@@ -1,27 +1,23 @@
 import * as z from 'zod';
 import { commandSchema } from '../table/command.ts';
 import { commandKey } from './messages.ts';
-import type { Route } from './route.ts';
+import { name } from './name.ts';
+import { type Route, scopes } from './route.ts';
 import {
   dailyEntry,
   dailyResult,
   listedTable,
   personShape,
   playedGame,
+  shownPasskey,
+  shownSession,
+  shownToken,
   type TableUpdate,
   tableShape,
 } from './shapes.ts';
 
 const tableAnswer: z.ZodType<TableUpdate> = tableShape;
 
-export const MAX_NAME = 40;
-/** No control characters, and no marks that turn the direction of other people's text. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'has characters that a name cannot have');
 const handle = z
   .string()
   .toLowerCase()
@@ -33,6 +29,7 @@ const webAuthn = z.record(z.string(), z.unknown());
 const credential = z.looseObject({ id: z.string().max(2000), response: webAuthn });
 
 const DAY_MILLIS = 86_400_000;
+const MAX_TOKEN_DAYS = 366;
 
 export const routes = {
   games: {
@@ -67,6 +64,7 @@ export const routes = {
     path: '/api/me',
     about: 'Change your name, or the address that is called when it is your turn (null for none).',
     needsPerson: true,
+    scope: 'manage',
     body: z.strictObject({ name: name.optional(), webhook: z.string().max(500).nullable().optional() }),
     answer: personShape.extend({
       /** Signs the calls; told once, when the address is set. */
@@ -78,6 +76,8 @@ export const routes = {
     path: '/api/me',
     about: 'Delete your person, names and words for good. Bots go on at your tables.',
     needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
     answer: nothing,
   },
   exportMe: {
@@ -85,6 +85,8 @@ export const routes = {
     path: '/api/me/export',
     about: 'Everything stored about you, as JSON.',
     needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
     answer: z.record(z.string(), z.unknown()),
   },
   signOut: {
@@ -92,6 +94,7 @@ export const routes = {
     path: '/api/sign-out',
     about: 'Sign out here, or everywhere: then all sessions and API tokens end.',
     needsPerson: true,
+    scope: 'manage',
     body: z.strictObject({ everywhere: z.boolean().optional() }),
     answer: nothing,
   },
@@ -99,8 +102,9 @@ export const routes = {
     method: 'POST',
     path: '/api/me/password',
     about:
-      'Claim an account: a sign-in name and a password to come back with from other devices. To change a password, give the current one.',
+      'Claim an account: a sign-in name and a password to come back with from other devices. To change a password, give the current one or have signed in just now; all other sessions and tokens end then.',
     needsPerson: true,
+    scope: 'manage',
     body: z.strictObject({ handle, password, current: z.string().max(200).optional() }),
     answer: personShape,
   },
@@ -117,6 +121,8 @@ export const routes = {
     path: '/api/me/passkeys/options',
     about: 'What the browser needs to make a passkey (WebAuthn creation options).',
     needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
     answer: webAuthn,
   },
   addPasskey: {
@@ -124,8 +130,60 @@ export const routes = {
     path: '/api/me/passkeys',
     about: 'Claim the account with the passkey that the browser made.',
     needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
     body: credential,
     answer: personShape,
+  },
+  passkeys: {
+    method: 'GET',
+    path: '/api/me/passkeys',
+    about: 'Your passkeys.',
+    needsPerson: true,
+    scope: 'manage',
+    answer: z.object({ passkeys: z.array(shownPasskey) }),
+  },
+  deletePasskey: {
+    method: 'DELETE',
+    path: '/api/me/passkeys/:id',
+    about: 'Remove a passkey. Without any, and without a password, you are a guest again.',
+    needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
+    answer: personShape,
+  },
+  createRecoveryCodes: {
+    method: 'POST',
+    path: '/api/me/recovery-codes',
+    about: 'Ten codes that sign you in once each, told only now. They take the place of those made before.',
+    needsPerson: true,
+    scope: 'manage',
+    needsFresh: true,
+    answer: z.object({ codes: z.array(z.string()) }),
+  },
+  recoverySignIn: {
+    method: 'POST',
+    path: '/api/sign-in/recovery',
+    about: 'Sign in with a recovery code, which counts once.',
+    needsPerson: false,
+    body: z.strictObject({ code: z.string().max(100) }),
+    answer: personShape,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/me/sessions',
+    about: 'The browsers you are signed in with, last used first.',
+    needsPerson: true,
+    scope: 'manage',
+    answer: z.object({ sessions: z.array(shownSession) }),
+  },
+  deleteSession: {
+    method: 'DELETE',
+    path: '/api/me/sessions/:id',
+    about: 'Sign out in one browser.',
+    needsPerson: true,
+    scope: 'manage',
+    answer: nothing,
   },
   passkeySignInOptions: {
     method: 'POST',
@@ -147,21 +205,32 @@ export const routes = {
     path: '/api/me/tokens',
     about: 'Your API tokens, without their secrets.',
     needsPerson: true,
-    answer: z.object({ tokens: z.array(z.object({ id: z.string(), label: z.string(), createdMillis: z.int() })) }),
+    scope: 'manage',
+    answer: z.object({ tokens: z.array(shownToken) }),
   },
   createToken: {
     method: 'POST',
     path: '/api/me/tokens',
-    about: 'A new API token for a program that plays for you; its secret is told only now.',
+    about:
+      'A new API token for a program that plays for you (scope `play`, 90 days, unless you say otherwise); its secret is told only now.',
     needsPerson: true,
-    body: z.strictObject({ label: name }),
-    answer: z.object({ id: z.string(), label: z.string(), token: z.string() }),
+    scope: 'manage',
+    needsFresh: true,
+    body: z.strictObject({
+      label: name,
+      /** `read` looks, `play` also plays, `manage` does all that needs no fresh sign-in. */
+      scope: z.enum(scopes).optional(),
+      /** How long it lasts; 90 days without it. */
+      days: z.int().min(1).max(MAX_TOKEN_DAYS).optional(),
+    }),
+    answer: shownToken.extend({ token: z.string() }),
   },
   deleteToken: {
     method: 'DELETE',
     path: '/api/me/tokens/:id',
     about: 'End an API token.',
     needsPerson: true,
+    scope: 'manage',
     answer: nothing,
   },
   lobby: {
@@ -238,6 +307,7 @@ export const routes = {
     path: '/api/daily/:game',
     about: 'Your daily table of today: begun now, or the one you have begun. Everybody has one try.',
     needsPerson: true,
+    scope: 'play',
     answer: z.object({ table: z.string() }),
   },
   dailyBoard: {
@@ -261,6 +331,7 @@ export const routes = {
     path: '/api/tables',
     about: 'Open a table. The answer carries the seal of its dice; sit down with a nonce of your own.',
     needsPerson: true,
+    scope: 'play',
     body: z.strictObject({
       game: z.string().max(60),
       players: z.int().min(1).max(16),
@@ -301,6 +372,7 @@ export const routes = {
     path: '/api/tables/:table/commands',
     about: 'Do something at a table. The same key again is the same command.',
     needsPerson: true,
+    scope: 'play',
     body: z.strictObject({ key: commandKey, command: commandSchema }),
     answer: z.object({ sequence: z.int() }),
   },

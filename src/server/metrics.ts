@@ -9,7 +9,11 @@ export interface Metrics {
   print(): Promise<string>;
 }
 
-export function newMetrics(counts: { readonly sockets: () => number; readonly rooms: () => number }): Metrics {
+export function newMetrics(counts: {
+  readonly sockets: () => number;
+  readonly rooms: () => number;
+  readonly broken: () => number;
+}): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -54,6 +58,7 @@ export function newMetrics(counts: { readonly sockets: () => number; readonly ro
     });
   gauge('windfall_sockets', 'Open WebSocket connections.', counts.sockets);
   gauge('windfall_rooms', 'Tables held in memory.', counts.rooms);
+  gauge('windfall_broken_tables', 'Tables that were found to replay no longer.', counts.broken);
   return {
     countCommand: (kind, outcome, took) => {
       const counts = outcomes.get(kind) ?? new Map<string, number>();

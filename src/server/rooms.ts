@@ -11,7 +11,8 @@ import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId } from './secrets.ts';
 import type { Database, Statement } from './store/database.ts';
-import { appendStep, newTableStatements, readHeader, readSequence, readSteps } from './store/tables.ts';
+import { readPerson } from './store/people.ts';
+import { appendStep, newTableStatements, readHeader, readSequence, readStepRows, stepOf } from './store/tables.ts';
 
 /** Rooms kept ready. More only means fewer reads. */
 const MAX_ROOMS = 2000;
@@ -47,6 +48,8 @@ export interface About {
   readonly isRequest?: true;
   /** Whose name or words it holds. */
   readonly person?: string;
+  /** Who asks for it: once they have deleted themselves, nothing is stored for them. */
+  readonly by?: string;
   /** What else is stored with it. */
   readonly extra?: () => Promise<Statement[]>;
 }
@@ -67,9 +70,39 @@ export interface Rooms {
   /** Ends when everything under way is stored. */
   settle(): Promise<void>;
   readonly count: () => number;
+  /** Tables that were found broken and have not been read since. */
+  readonly countBroken: () => number;
 }
 
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+/** What is stored of a table no longer makes a table: damaged, or of rules that are not there any more. Nobody else is to suffer from it. */
+export class BrokenTable extends Error {
+  constructor(cause: unknown) {
+    super('a stored table no longer replays; "windfall check" tells which', { cause });
+  }
+}
+
+export const brokenTable: Refusal = {
+  code: 'broken_table',
+  message:
+    'This table was stored in a way that can no longer be read. It has been reported to those who run the server.',
+};
+
+/** What there is to see of a table; null also where it is broken: lists go on without it. */
+export async function unlessBroken<T>(looked: Promise<T | null>): Promise<T | null> {
+  try {
+    return await looked;
+  } catch (error) {
+    if (error instanceof BrokenTable) return null;
+    throw error;
+  }
+}
+
+const goneRefusal = refuse('not_signed_in', 'This person has been deleted.');
+
+/** Broken tables kept in mind: each is reported once. */
+const MAX_BROKEN = 1000;
 
 export function newRooms(services: RoomServices): Rooms {
   const { db, hub, games } = services;
@@ -86,15 +119,34 @@ export function newRooms(services: RoomServices): Rooms {
   const load = async (table: string): Promise<Room | null> => {
     const header = await readHeader(db, table);
     if (header === null) return null;
-    const [first, ...steps] = await readSteps(db, table, 0);
+    const [first, ...others] = await readStepRows(db, table, 0);
     if (first === undefined) return null;
-    const room = openRoom(header, first, (id) => games.get(id));
-    for (const step of steps) takeStep(room, step);
-    return room;
+    return replay(table, () => {
+      const room = openRoom(header, stepOf(first), (id) => games.get(id));
+      for (const row of others) takeStep(room, stepOf(row));
+      return room;
+    });
   };
 
   const catchUp = async (room: Room): Promise<void> => {
-    for (const step of await readSteps(db, room.id, room.sequence)) takeStep(room, step);
+    const rows = await readStepRows(db, room.id, room.sequence);
+    if (rows.length > 0) replay(room.id, () => rows.forEach((row) => takeStep(room, stepOf(row))));
+  };
+
+  const broken = new Set<string>();
+  const replay = <T>(table: string, play: () => T): T => {
+    try {
+      const played = play();
+      broken.delete(table);
+      return played;
+    } catch (cause) {
+      const error = new BrokenTable(cause);
+      if (!broken.has(table) && broken.size < MAX_BROKEN) {
+        broken.add(table);
+        services.failed(error);
+      }
+      throw error;
+    }
   };
 
   /** One user of a table after the other. */
@@ -138,7 +190,8 @@ export function newRooms(services: RoomServices): Rooms {
   const store = async (room: Room, step: Step, before: Snapshot, about: About) => {
     const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
     if (about.extra !== undefined) others.push(...(await about.extra()));
-    return appendStep(db, { table: room.id, step, person: about.person ?? null, jobs, others });
+    const { person = null, by = null } = about;
+    return appendStep(db, { table: room.id, step, person, by, jobs, others });
   };
 
   const happenIn = async (
@@ -180,12 +233,14 @@ export function newRooms(services: RoomServices): Rooms {
         return ok(step.sequence);
       }
       slot.room = null;
+      if (about.by !== undefined && (await readPerson(db, about.by)) === null) return goneRefusal;
     }
     return refuse('unavailable', 'Too many things happen at this table at once: try again.');
   };
 
   const happen: Rooms['happen'] = (table, performer, about) =>
     use(table, (slot) => happenIn(slot, table, performer, about)).catch((error: unknown) => {
+      if (error instanceof BrokenTable) return fail(brokenTable);
       services.failed(error);
       return refuse('unavailable', 'The table cannot be reached just now: try again.');
     });
@@ -203,7 +258,8 @@ export function newRooms(services: RoomServices): Rooms {
           owner: who.person,
         };
         const table = newTable(newId(), newCode(), [opened]);
-        if (await db.write(newTableStatements(table))) return ok(table.id);
+        if (await db.write(newTableStatements(table, db))) return ok(table.id);
+        if ((await readPerson(db, who.person)) === null) return goneRefusal;
       }
       return refuse('unavailable', 'No free code was found: try again.');
     },
@@ -212,6 +268,7 @@ export function newRooms(services: RoomServices): Rooms {
       return happen(table, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
         key: `${who.person}:${key}`,
         isRequest: true,
+        by: who.person,
         ...(hasName ? { person: who.person } : {}),
       });
     },
@@ -241,5 +298,6 @@ export function newRooms(services: RoomServices): Rooms {
       await Promise.all([...slots.values()].map(({ tail }) => tail));
     },
     count: () => slots.size,
+    countBroken: () => broken.size,
   };
 }

@@ -6,12 +6,14 @@ import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, readMessage, type ServerMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
 import type { Who } from '../table/perform.ts';
-import { authenticate } from './accounts.ts';
+import { authenticate, type SignedIn } from './accounts.ts';
 import { carryOut } from './carryOut.ts';
 import { framesOf } from './frame.ts';
 import { updateFor, type Watcher } from './hub.ts';
 import { isForeign } from './origin.ts';
+import { BrokenTable, brokenTable } from './rooms.ts';
 import type { Services } from './services.ts';
+import { type StoredSession, sessionHashesOf } from './store/sessions.ts';
 import { updateText } from './updateText.ts';
 
 export const SOCKET_PATH = '/api/socket';
@@ -33,6 +35,8 @@ interface Connection {
   readonly id: string;
   readonly cookie: string | null;
   who: Who | null;
+  /** The session that it lives by. */
+  session: StoredSession | null;
   hasGreeted: boolean;
   isAlive: boolean;
   /** What is sent at the end of this turn of the event loop. */
@@ -42,7 +46,8 @@ interface Connection {
 
 export interface Sockets {
   count(): number;
-  dropPerson(person: string): void;
+  /** Closes those connections of a person, or of all, whose session has ended. */
+  dropEnded(person: string | null): Promise<void>;
   /** Tells everybody to come back, and ends when they are gone or have had their time. */
   close(): Promise<void>;
 }
@@ -65,7 +70,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
       isOurs &&
       !services.stopping.aborted &&
       limits.take('addressRequest', addressOf(request)) &&
-      !isForeign(request.headers.origin, request.headers.host, config.origins);
+      !isForeign(request.headers.origin, request.headers.host, config);
     if (!isWelcome) {
       const status = isOurs ? '403 Forbidden' : '404 Not Found';
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
@@ -78,6 +83,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
         id: String(++lastId),
         cookie: cookieOf(request),
         who: null,
+        session: null,
         hasGreeted: false,
         isAlive: true,
         outgoing: null,
@@ -99,6 +105,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   const pinging = setInterval(() => {
     for (const connection of connections) {
       if (!connection.isAlive) connection.socket.terminate();
+      if (hasExpired(connection)) end(connection);
       connection.isAlive = false;
       connection.socket.ping();
     }
@@ -106,9 +113,19 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
 
   return {
     count: () => connections.size,
-    dropPerson: (person) => {
-      for (const connection of connections)
-        if (connection.who?.person === person) close(connection, POLICY, 'signed out');
+    dropEnded: async (person) => {
+      services.endings.count++;
+      const people = new Map<string, Connection[]>();
+      for (const connection of connections) {
+        const own = connection.who?.person;
+        if (own !== undefined && (person === null || person === own))
+          people.set(own, [...(people.get(own) ?? []), connection]);
+      }
+      for (const [own, all] of people) {
+        // Where the store does not answer, all have to come back and say again who they are.
+        const living = await sessionHashesOf(services.db, own).catch(() => new Set<string>());
+        for (const connection of all) if (!living.has(connection.session?.hash ?? '')) end(connection);
+      }
     },
     close: async () => {
       clearInterval(pinging);
@@ -144,10 +161,23 @@ function close(connection: Connection, code: number, reason: string): void {
   connection.socket.close(code, reason);
 }
 
+/** Its session is over: nothing that still comes in is done for anybody. */
+function end(connection: Connection): void {
+  connection.who = null;
+  connection.session = null;
+  close(connection, POLICY, 'signed out');
+}
+
+const hasExpired = ({ session }: Connection): boolean =>
+  session !== null && session.expiresMillis !== null && session.expiresMillis <= Date.now();
+
 const refuse = (connection: Connection, id: number | null, error: Refusal): void =>
   send(connection, { type: 'refused', id, error });
 
 function receive(services: Services, connection: Connection, data: string): void {
+  // Whoever was sent away may go on sending for a while.
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (hasExpired(connection)) return end(connection);
   if (!services.limits.take('socketMessage', connection.id)) {
     refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
     return;
@@ -155,11 +185,10 @@ function receive(services: Services, connection: Connection, data: string): void
   const message = parse(connection, data);
   if (message === null) return;
   handle(services, connection, message).catch((error: unknown) => {
+    const id = 'id' in message ? message.id : null;
+    if (error instanceof BrokenTable) return refuse(connection, id, brokenTable);
     services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
-    refuse(connection, 'id' in message ? message.id : null, {
-      code: 'unavailable',
-      message: 'Something went wrong here: try again.',
-    });
+    refuse(connection, id, { code: 'unavailable', message: 'Something went wrong here: try again.' });
   });
 }
 
@@ -201,6 +230,11 @@ async function handle(services: Services, connection: Connection, message: Clien
           code: 'not_signed_in',
           message: 'Tell us your name first, or sign in.',
         });
+      if (connection.session?.scope === 'read')
+        return refuse(connection, message.id, {
+          code: 'not_allowed',
+          message: 'This token is for the scope "read", not "play".',
+        });
       const done = await carryOut(services, connection.who, message.table, message.command, message.key);
       if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
       else refuse(connection, message.id, done.error);
@@ -220,15 +254,26 @@ async function greet(
     return;
   }
   const secret = hello.token ?? connection.cookie;
-  const signedIn = secret === null ? null : await authenticate(services.db, secret);
+  const signedIn = secret === null ? null : await authenticateNow(services, secret);
   if (hello.token !== undefined && signedIn === null) {
     refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
     return;
   }
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
   connection.hasGreeted = true;
   const person = connection.who === null ? null : { id: connection.who.person, name: connection.who.name };
   send(connection, { type: 'welcome', protocol: PROTOCOL, person });
+}
+
+/** Who holds the secret at the moment of the answer: where sessions have ended while the store was asked, it is asked again. */
+async function authenticateNow({ db, endings }: Services, secret: string): Promise<SignedIn | null> {
+  for (;;) {
+    const before = endings.count;
+    const signedIn = await authenticate(db, secret);
+    if (endings.count === before) return signedIn;
+  }
 }
 
 async function watch(

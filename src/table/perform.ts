@@ -6,6 +6,7 @@ import { drawPicks } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
+import { distinctName } from './lookalike.ts';
 import { actorOfRoom, botOf, deadlineOf, diceNameOf, evolve, type Room, seatOf } from './room.ts';
 import { SealedRandom } from './seal.ts';
 import { freeUndo, lastMoveOf, nameOf, type Table } from './table.ts';
@@ -130,12 +131,24 @@ function judge(
       if (room.stage !== 'open') return refuse('wrong_stage', 'The game has started already, or the table is closed.');
       return judgeSetUp(room, who, command);
     case 'chat':
-      return ok([{ kind: 'said', ...who, text: command.text }]);
+      return ok([{ kind: 'said', person: who.person, name: speakerName(room, who), text: command.text }]);
     case 'rematch':
       return judgeRematch(room, who, circumstances);
     default:
       return judgePlay(room, who, command);
   }
+}
+
+const seatNames = (room: Room): string[] => room.seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
+
+/** The name at the seat; somebody without one does not look like those who sit or have spoken here. */
+function speakerName(room: Room, { person, name }: Who): string {
+  const holder = room.seats[seatOf(room, person)];
+  if (holder?.kind === 'person') return holder.name;
+  const speakers = room.history.flatMap(({ event }) =>
+    event.kind === 'said' && event.person !== person ? [event.name] : [],
+  );
+  return distinctName(name, [...seatNames(room), ...speakers]);
 }
 
 type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
@@ -145,7 +158,9 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Performed {
   if (command.kind === 'sit') {
     if (own >= 0) return refuse('already_seated', `You sit at seat ${own + 1} already.`);
     const seat = findSeat(room, command.seat, who.person);
-    return seat.ok ? ok([{ kind: 'sat', seat: seat.value, ...who, nonce: command.nonce ?? '' }]) : seat;
+    if (!seat.ok) return seat;
+    const name = distinctName(who.name, seatNames(room));
+    return ok([{ kind: 'sat', seat: seat.value, person: who.person, name, nonce: command.nonce ?? '' }]);
   }
   if (command.kind === 'leave') {
     if (own < 0 && room.owner !== who.person) return refuse('not_seated', 'You hold no seat at this table.');
