@@ -6,8 +6,7 @@ export const MAX_NAME = 40;
  * What cannot be seen, or changes how other text is seen: control and format characters (zero width, direction), private and unknown ones,
  * fillers that look like nothing, selectors of variants. Emoji are made with some of them, and are taken out before.
  */
-const UNSEEN =
-  /[\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/u;
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** More marks on one letter than any script has would grow over other people's lines. */
 const PILED = /\p{M}{5}/u;
 

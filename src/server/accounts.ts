@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Scope } from '../protocol/route.ts';
 import type { ShownPerson } from '../protocol/shapes.ts';
 import { hashSecret, newId, newSecret } from './secrets.ts';
+import type { Services } from './services.ts';
 import type { Database, Statement } from './store/database.ts';
 import { insertPerson, type Person, passkeysOf, personByHandle, personBySession, readPerson } from './store/people.ts';
 import { countRecoveryCodes, insertSession, type Session, type StoredSession, touchSession } from './store/sessions.ts';
@@ -27,6 +28,18 @@ export async function authenticate(db: Database, secret: string): Promise<Signed
   const { hash, seenMillis } = found.session;
   if (nowMillis - seenMillis > HOUR_MILLIS) await db.write([touchSession(hash, nowMillis)]);
   return found;
+}
+
+/** The same at the moment of the answer: where sessions have ended while the store was asked, it is asked again. */
+export async function authenticateNow(
+  { db, endings }: Pick<Services, 'db' | 'endings'>,
+  secret: string,
+): Promise<SignedIn | null> {
+  for (;;) {
+    const before = endings.count;
+    const signedIn = await authenticate(db, secret);
+    if (endings.count === before) return signedIn;
+  }
 }
 
 /** Whether the person has just proved who they are, or has nothing to prove it with. */

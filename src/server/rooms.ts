@@ -130,7 +130,10 @@ export function newRooms(services: RoomServices): Rooms {
 
   const catchUp = async (room: Room): Promise<void> => {
     const rows = await readStepRows(db, room.id, room.sequence);
-    if (rows.length > 0) replay(room.id, () => rows.forEach((row) => takeStep(room, stepOf(row))));
+    if (rows.length === 0) return;
+    replay(room.id, () => {
+      for (const row of rows) takeStep(room, stepOf(row));
+    });
   };
 
   const broken = new Set<string>();

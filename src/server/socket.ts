@@ -6,7 +6,7 @@ import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, readMessage, type ServerMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
 import type { Who } from '../table/perform.ts';
-import { authenticate, type SignedIn } from './accounts.ts';
+import { authenticateNow } from './accounts.ts';
 import { carryOut } from './carryOut.ts';
 import { framesOf } from './frame.ts';
 import { updateFor, type Watcher } from './hub.ts';
@@ -177,7 +177,10 @@ const refuse = (connection: Connection, id: number | null, error: Refusal): void
 function receive(services: Services, connection: Connection, data: string): void {
   // Whoever was sent away may go on sending for a while.
   if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (hasExpired(connection)) return end(connection);
+  if (hasExpired(connection)) {
+    end(connection);
+    return;
+  }
   if (!services.limits.take('socketMessage', connection.id)) {
     refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
     return;
@@ -265,15 +268,6 @@ async function greet(
   connection.hasGreeted = true;
   const person = connection.who === null ? null : { id: connection.who.person, name: connection.who.name };
   send(connection, { type: 'welcome', protocol: PROTOCOL, person });
-}
-
-/** Who holds the secret at the moment of the answer: where sessions have ended while the store was asked, it is asked again. */
-async function authenticateNow({ db, endings }: Services, secret: string): Promise<SignedIn | null> {
-  for (;;) {
-    const before = endings.count;
-    const signedIn = await authenticate(db, secret);
-    if (endings.count === before) return signedIn;
-  }
 }
 
 async function watch(
