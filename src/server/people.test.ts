@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unwrap } from '../core/result.ts';
+import { ok, unwrap } from '../core/result.ts';
+import { games } from '../games/registry.node.ts';
+import type { RoomEvent } from '../table/event.ts';
 import { newAuthenticator } from './authenticator.suite.ts';
+import { playDaily, today } from './daily.ts';
 import { hashSecret } from './secrets.ts';
+import { deletePerson } from './store/people.ts';
 import {
   cookieOf,
   enter,
@@ -179,6 +183,54 @@ describe('my data', () => {
     const state = await until(bob, table, ({ room }) => room.seats[0]?.kind === 'person' && room.seats[0].name === '…');
     expect(JSON.stringify(state)).not.toContain('Annabella');
     expect(state.room.seats[0]).toMatchObject({ standIn: 'sprout', hasResigned: true });
+  });
+});
+
+describe('somebody who has deleted themselves', () => {
+  test('stores nothing any more: not what waits in a room, not a table, not a daily one', async () => {
+    const { rooms, db } = server.services;
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { table } = await openTable(bob, { game: 'harvest-dice', players: 2 });
+    const [who, host] = [unwrap(await ann.call('me', {})), unwrap(await bob.call('me', {}))];
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const said = (person: string): RoomEvent => ({ kind: 'said', person, name: 'Bob', text: 'first' });
+    const held = rooms.happen(table, () => ok([said(host.id)]), {
+      extra: async () => {
+        await gate;
+        return [];
+      },
+    });
+    const author = { person: who.id, name: 'Ann' };
+    const waiting = rooms.command(table, author, { kind: 'chat', text: 'words of a ghost' }, 'ghost-0001');
+    unwrap(await ann.call('deleteMe', {}));
+    release();
+    unwrap(await held);
+    const gone = { error: { code: 'not_signed_in' } };
+    expect(await waiting).toMatchObject(gone);
+    const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
+    expect(await rooms.open(author, settings)).toMatchObject(gone);
+    const [game] = games.values();
+    if (game === undefined) throw new Error('there are games');
+    expect((await playDaily(server.services, game, today(), author)).ok).toBe(false);
+    for (const name of ['steps', 'members', 'daily', 'tables'])
+      expect(JSON.stringify(await db.read(`SELECT * FROM ${name}`)), name).not.toMatch(new RegExp(`ghost|${who.id}`));
+    // The room goes on for those who are there.
+    unwrap(await bob.do(table, { kind: 'chat', text: 'anybody?' }));
+  });
+
+  test('is forgotten at all tables, also where the server stopped before that was done', async () => {
+    const { db } = server.services;
+    const [ann, bob] = [await guest('Annabella'), await guest('Bob')];
+    const table = await startTable([ann, bob], { game: 'harvest-dice' });
+    const { id } = unwrap(await ann.call('me', {}));
+    const job = { kind: 'forget', key: `forget:${id}`, runAtMillis: Date.now(), payload: { person: id } };
+    await db.write([...deletePerson(id), db.enqueue(job)]);
+    const state = await until(bob, table, ({ room }) => room.seats[0]?.kind === 'person' && room.seats[0].name === '…');
+    expect(state.room.seats[0]).toMatchObject({ standIn: 'sprout', hasResigned: true });
+    expect(JSON.stringify(await db.read('SELECT * FROM steps'))).not.toContain('Annabella');
   });
 });
 
