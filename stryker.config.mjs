@@ -8,7 +8,7 @@ import { FastRandom } from './src/core/random.ts';
 
 const game = process.env.WINDFALL_MUTATE ?? 'harvest-dice';
 const folder = `src/games/${game}`;
-const kept = ['components', 'card', 'index', 'weights', 'evaluate', 'explain', 'terminal', 'deck', 'names', 'flaw'];
+const kept = ['components', 'profile', 'index', 'weights', 'evaluate', 'explain', 'terminal', 'deck', 'names', 'flaw'];
 const files = readdirSync(new URL(folder, import.meta.url))
   .filter((name) => /^\w+\.ts$/.test(name) && !kept.includes(name.replace('.ts', '')))
   .map((name) => `${folder}/${name}`);

@@ -242,18 +242,18 @@ console.log(`  first screen: ${kilobytes(await firstScreen())} of JavaScript, gz
 await home.close();
 
 const wanted = process.argv.slice(2);
-for (const { card } of games.values()) {
-  if (wanted.length > 0 && !wanted.includes(card.id)) continue;
+for (const { profile } of games.values()) {
+  if (wanted.length > 0 && !wanted.includes(profile.id)) continue;
   const page = await openHome(browser, server.url);
   const table = weigh(page);
-  await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+  await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
   await page.locator('[data-asked="true"]').waitFor();
   console.log(
-    `  ${card.name}: ${kilobytes(await table())} more to the first decision, its bots and rules in the worker included`,
+    `  ${profile.name}: ${kilobytes(await table())} more to the first decision, its bots and rules in the worker included`,
   );
   await page.close();
   for (const rate of [1, 4])
-    console.log(`    processor ÷ ${rate}: ${tell(await measure(browser, server.url, card.name, rate))}`);
+    console.log(`    processor ÷ ${rate}: ${tell(await measure(browser, server.url, profile.name, rate))}`);
 }
 await browser.close();
 await server.stop();

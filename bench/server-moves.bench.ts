@@ -78,7 +78,7 @@ function playForever(url: string, token: string, first: string, isOwner: boolean
     });
   const look = ({ room, match }: TableUpdate): void => {
     if (match === null) {
-      if (satAt !== table) perform({ kind: 'sit', nonce: token.slice(0, 8) });
+      if (satAt !== table) perform({ kind: 'sit' });
       else if (isOwner && room?.seats.every(({ kind }) => kind === 'person')) perform({ kind: 'start' });
       satAt = table;
       return;

@@ -12,9 +12,9 @@ import { newCode, newId } from '../src/server/secrets.ts';
 import type { Statement } from '../src/server/store/database.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { newTableStatements } from '../src/server/store/tables.ts';
+import { openRoom } from '../src/table/apply.ts';
 import type { RoomEvent } from '../src/table/event.ts';
 import { perform } from '../src/table/perform.ts';
-import { openRoom } from '../src/table/room.ts';
 import { startProcess } from './serverProcess.ts';
 
 /** Opening a table that nobody has looked at since the server started, among few and among many stored ones. */
@@ -40,8 +40,8 @@ function matchSteps(): RoomEvent[][] {
   for (const seat of [0, 1]) steps.push(unwrap(perform(room, who(seat), { kind: 'sit' }, circumstances)));
   steps.push(unwrap(perform(room, who(0), { kind: 'start' }, circumstances)));
   const random = new FastRandom(1);
-  for (let i = 0; i < MOVES && room.table !== null; i++) {
-    const { match } = room.table;
+  for (let i = 0; i < MOVES && room.match !== null; i++) {
+    const { match } = room;
     const moves = legalMoves(match);
     const command = { kind: 'move', turn: room.turn, move: at(moves, random.below(moves.length)) } as const;
     steps.push(unwrap(perform(room, who(match.game.actor(match.state)), command, circumstances)));

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
 import { settle } from './player.ts';
 
-for (const [i, card] of cards.entries())
-  test.describe(card.name, () => {
+for (const [i, profile] of profiles.entries())
+  test.describe(profile.name, () => {
     // Each game in one size: together they see the page in both.
     const isPhone = i % 2 === 0;
     test.use({ viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 } });
 
     test('the analysis of a finished game completes, and shows the better move on the board', async ({ page }) => {
-      const { save } = playFinished(card.id, Math.max(2, card.players.min), `analysis-${card.id}`);
+      const { save } = playFinished(profile.id, Math.max(2, profile.players.min), `analysis-${profile.id}`);
       await settle(page);
       await keepSave(page, save);
       await page.goto(`/#/replay/${save.id}/luck/4`);

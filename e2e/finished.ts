@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bestStep, newOneStep } from '../src/bots/greedy.ts';
 import { judgeOf } from '../src/bots/judge.ts';
-import { CHANCE, OVER } from '../src/core/game.ts';
+import { at } from '../src/core/assert.ts';
+import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
 import { legalMoves, type Match, newMatch, playMove, rollChance } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { type MatchRecord, recordOf } from '../src/core/record.ts';
@@ -68,14 +69,14 @@ function playOut(match: Match, table: string): void {
 }
 
 /** What whoever is to move would do after a look at every move, by what they can know. */
-export function newChooser(match: Match, seed: string | number): () => unknown {
+export function newChooser(match: Match, seed: string | number): () => Entry {
   const { game, state } = match;
   const random = new FastRandom(seed);
   const judge = judgeOf(game);
   const one = judge === null ? null : newOneStep(judge, state);
   return () =>
     one === null
-      ? legalMoves(match)[0]
+      ? at(legalMoves(match), 0)
       : game.decode(state, bestStep(one, state, game.actor(state), MOST_CANDIDATES, random));
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
 
-for (const card of cards)
-  test(`${card.name}: a reload in mid-game loses nothing`, async ({ page }) => {
+for (const profile of profiles)
+  test(`${profile.name}: a reload in mid-game loses nothing`, async ({ page }) => {
     const random = randomFrom(7);
     await settle(page);
     await page.goto('/');
-    await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+    await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
     for (let i = 0; i < 3 && (await isAsked(page)); i++) await playFromList(page, random);
     await isAsked(page);
     const entries = await entriesOf(page);
@@ -21,7 +21,7 @@ for (const card of cards)
     await expect(list).toHaveAttribute('aria-busy', 'false');
     expect(await list.textContent()).toBe(moves);
     await page.goto('/');
-    await page.getByRole('link', { name: `Go on: ${card.name}` }).click();
+    await page.getByRole('link', { name: `Go on: ${profile.name}` }).click();
     await isAsked(page);
     expect(await entriesOf(page)).toBe(entries);
   });
@@ -43,8 +43,8 @@ test('without a network the app starts, and a game goes on where it was', async 
   await playFromList(page, randomFrom(2));
   // A game that was never opened before works too.
   await page.goto('/');
-  for (const card of cards) {
-    await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+  for (const profile of profiles) {
+    await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
     await expect(table(page)).toBeVisible();
     await page.goto('/');
   }

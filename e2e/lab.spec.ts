@@ -29,7 +29,7 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
   const csv = readFileSync(await (await download).path(), 'utf8');
   // The same seed gives the same games as in the terminal.
   const setting = unwrap(
-    parseSetting(game, completeSetting({ game: game.card.id, players: 3, bots: ['random', 'seedling', 'random'] })),
+    parseSetting(game, completeSetting({ game: game.profile.id, players: 3, bots: ['random', 'seedling', 'random'] })),
   );
   const play = openSimulation(game, setting);
   expect(csv).toBe(csvSummary(summarize(Array.from({ length: 40 }, (_, i) => play(i)))));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { SPECTATOR } from '../src/core/game.ts';
 import type { MatchRecord } from '../src/core/record.ts';
 import { games } from '../src/games/registry.node.ts';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { arrive, beginGame, desk, leaksTo, logOf, type Person, phone, playOn } from './online.ts';
 import { playByPlan } from './planner.ts';
 
@@ -45,36 +45,36 @@ async function seeEnd(people: readonly [Person, ...Person[]], watchers: readonly
   expect(heard.some(({ secrets }) => secrets > 0)).toBe(games.get(record.game)?.isOpen !== true);
 }
 
-for (const card of cards)
-  test(`${card.name}: two people play online to the end, a third watches, and no secret is heard`, async ({
+for (const profile of profiles)
+  test(`${profile.name}: two people play online to the end, a third watches, and no secret is heard`, async ({
     browser,
   }) => {
     const seed = newSeed();
     const ann = await arrive(browser, 'Ann');
     const ben = await arrive(browser, 'Ben', phone);
     const eve = await arrive(browser, 'Eve');
-    const code = await beginGame([ann, ben], card.id);
+    const code = await beginGame([ann, ben], profile.id);
     await eve.page.goto(`/#/join/${code}`);
     await expect(eve.page.locator('[data-entries]')).toBeVisible();
     // The tab says whose turn it is.
     const titles = await Promise.all([ann, ben, eve].map(({ page }) => page.title()));
     expect(titles.filter((title) => title.includes('Your turn'))).toHaveLength(1);
     expect(titles.filter((title) => /(Ann|Ben)’s turn/.test(title))).toHaveLength(2);
-    await playToEnd([ann, ben], card.id, seed);
+    await playToEnd([ann, ben], profile.id, seed);
     await seeEnd([ann, ben], [eve]);
     await expect(eve.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     for (const { context } of [ann, ben, eve]) await context.close();
   });
 
-for (const card of cards.filter(({ players }) => players.max >= 4))
-  test(`${card.name}: four people play online to the end, and play again`, async ({ browser }) => {
+for (const profile of profiles.filter(({ players }) => players.max >= 4))
+  test(`${profile.name}: four people play online to the end, and play again`, async ({ browser }) => {
     const seed = newSeed();
     const people = await Promise.all(
       ['Ann', 'Ben', 'Cleo', 'Dora'].map((name, i) => arrive(browser, name, i % 2 === 0 ? desk : phone)),
     );
     const [ann, ben, cleo, dora] = people as [Person, Person, Person, Person];
-    await beginGame([ann, ben, cleo, dora], card.id);
-    await playToEnd(people, card.id, seed);
+    await beginGame([ann, ben, cleo, dora], profile.id);
+    await playToEnd(people, profile.id, seed);
     await seeEnd([ann, ben, cleo, dora], []);
     const logs = new Set(await Promise.all(people.map(({ page }) => logOf(page))));
     expect(logs.size).toBe(1);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { looks, seeNoViolation } from './look.ts';
 import { ending, isAsked, playFromList, randomFrom, settle } from './player.ts';
 
@@ -11,7 +11,7 @@ for (const { size, viewport } of looks)
     test('axe finds nothing on home, settings and unknown addresses', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await expect(page.getByRole('article')).toHaveCount(cards.length);
+      await expect(page.getByRole('article')).toHaveCount(profiles.length);
       await seeNoViolation(page, 'home');
       await page.getByRole('button', { name: 'Settings' }).click();
       await seeNoViolation(page, 'settings');
@@ -20,16 +20,16 @@ for (const { size, viewport } of looks)
       await seeNoViolation(page, 'no such table');
     });
 
-    for (const card of cards)
-      test(`axe finds nothing on the pages of ${card.name}`, async ({ page }) => {
+    for (const profile of profiles)
+      test(`axe finds nothing on the pages of ${profile.name}`, async ({ page }) => {
         await settle(page, { hasCoach: true });
-        await page.goto(`/#/${card.id}`);
+        await page.goto(`/#/${profile.id}`);
         await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
         await seeNoViolation(page, 'set up');
-        await page.goto(`/#/rules/${card.id}`);
+        await page.goto(`/#/rules/${profile.id}`);
         await expect(page.getByRole('article')).toContainText('Credits');
         await seeNoViolation(page, 'rules');
-        await page.goto(`/#/${card.id}`);
+        await page.goto(`/#/${profile.id}`);
         await page.getByRole('button', { name: 'Start' }).click();
         await isAsked(page);
         await seeNoViolation(page, 'first decision');
@@ -68,7 +68,7 @@ test('the first screen takes at most 120 kB of JavaScript', async ({ page }) => 
     bodies.push(response.body().then((body) => void sizes.push(gzipSync(body).length)));
   });
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(cards.length);
+  await expect(page.getByRole('article')).toHaveCount(profiles.length);
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -99,4 +99,23 @@ test('a refused move is explained in German, rule and all', async ({ page }) => 
   await expect(alert).toContainText(/Kraft|passt|Spalte|neben/);
   await alert.getByText(/Regel H\d+/).click();
   await expect(alert).toContainText(/Würfel|Gemüse/);
+});
+
+test('H3 the values of the pig are seven fields: a falling one is told and keeps the game from starting, good ones are drawn', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.goto('/#/harvest-dice');
+  const field = (n: number) => page.getByRole('spinbutton', { name: `Number ${n}`, exact: true });
+  await expect(field(7)).toHaveValue('14');
+  await field(4).fill('5');
+  await expect(page.getByRole('alert')).toHaveText('Number 4: a whole number from 6 to 99, please.');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(field(4)).toBeVisible();
+  await field(4).fill('9');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field(7).fill('77');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const pig = page.getByRole('img', { name: /^Pig: 0 of 42/ });
+  await expect(pig.locator('text')).toHaveText(['2', '4', '6', '9', '10', '12', '77']);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import {
   ending,
   isAsked,
@@ -42,24 +42,24 @@ function newRandom(): (n: number) => number {
  * Every game by each hand at each size. One half starts by one click against the usual bots, the other goes through the set-up: a short
  * game against the quickest bot. Keys play from the list on a desk, and begin on the board itself on a phone.
  */
-for (const card of cards) {
-  test.describe(`${card.name} on a phone, from home to the final score`, () => {
+for (const profile of profiles) {
+  test.describe(`${profile.name} on a phone, from home to the final score`, () => {
     test.use({ viewport: sizes.phone });
 
     test('by mouse', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await page.getByRole('button', { name: `Play: ${card.name}` }).click();
+      await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
       await playToEnd(page, playOnBoard);
     });
 
     test('by keyboard alone, on the board', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await tabTo(page, `Set up: ${card.name}`);
+      await tabTo(page, `Set up: ${profile.name}`);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-      for (const [label, value] of settingOf(card.id)) {
+      for (const [label, value] of settingOf(profile.id)) {
         await tabTo(page, new RegExp(label));
         await page.keyboard.type(value);
       }
@@ -69,14 +69,14 @@ for (const card of cards) {
     });
   });
 
-  test.describe(`${card.name} on a desk, from home to the final score`, () => {
+  test.describe(`${profile.name} on a desk, from home to the final score`, () => {
     test.use({ viewport: sizes.desk });
 
     test('by mouse', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await page.getByRole('link', { name: `Set up: ${card.name}` }).click();
-      for (const [label, value] of settingOf(card.id)) await page.getByLabel(new RegExp(label)).selectOption(value);
+      await page.getByRole('link', { name: `Set up: ${profile.name}` }).click();
+      for (const [label, value] of settingOf(profile.id)) await page.getByLabel(new RegExp(label)).selectOption(value);
       await page.getByRole('button', { name: 'Start' }).click();
       await playToEnd(page, playOnBoard);
     });
@@ -84,7 +84,7 @@ for (const card of cards) {
     test('by keyboard alone, from the list of moves', async ({ page }) => {
       await settle(page);
       await page.goto('/');
-      await tabTo(page, `Play: ${card.name}`);
+      await tabTo(page, `Play: ${profile.name}`);
       await page.keyboard.press('Enter');
       await isAsked(page);
       await tabTo(page, 'To the list of moves');

@@ -27,7 +27,7 @@ test('a page of ours becomes a guest and talks over the socket with its cookie',
     await fetch('/api/guest', { method: 'POST', headers, body: JSON.stringify({ name: 'Ann' }) });
     const socket = new WebSocket('ws://' + location.host + '/api/socket');
     return new Promise((resolve, reject) => {
-      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1 }));
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2 }));
       socket.onmessage = (event) => resolve(String(event.data));
       socket.onerror = () => reject(new Error('the socket was refused'));
     });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards } from './games.ts';
+import { profiles } from './games.ts';
 import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
 
 test('a die is chosen and planted on the sheet, then taken back', async ({ page }) => {
@@ -131,11 +131,11 @@ new MutationObserver(() => {
   });
 }).observe(document, { subtree: true, childList: true });`;
 
-for (const card of cards)
-  test(`${card.name}: the page answers clicks while a bot thinks`, async ({ page }) => {
+for (const profile of profiles)
+  test(`${profile.name}: the page answers clicks while a bot thinks`, async ({ page }) => {
     await settle(page);
     await page.addInitScript(CLICK_WHILE_THINKING);
-    await page.goto(`/#/${card.id}`);
+    await page.goto(`/#/${profile.id}`);
     await page.getByLabel('Who decides, Seat 2').selectOption('master');
     await page.getByLabel('Who starts?', { exact: true }).selectOption('1');
     await page.getByRole('button', { name: 'Start' }).click();

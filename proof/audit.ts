@@ -3,9 +3,10 @@ import { games } from '../src/games/registry.node.ts';
 import type { TableUpdate } from '../src/protocol/shapes.ts';
 import type { Reader } from '../src/server/store/database.ts';
 import { allTables, readHeader, readSteps } from '../src/server/store/tables.ts';
+import { applyStep, openRoom } from '../src/table/apply.ts';
 import type { Step } from '../src/table/event.ts';
-import { openedLog, type SequencedEvent, showHistory, showMatch, showRoom } from '../src/table/present.ts';
-import { openRoom, type Room, type RoomHeader, seatOf, takeStep } from '../src/table/room.ts';
+import { type Room, type RoomHeader, seatOf } from '../src/table/room.ts';
+import { openedLog, type SequencedEvent, showHistory, showMatch, showRoom } from '../src/table/show.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
 /** A table as the store has it in the end. */
@@ -42,7 +43,7 @@ function roomAfter(header: RoomHeader, steps: readonly Step[]): Room {
   const [first, ...others] = steps;
   if (first === undefined) throw new Error('a table has no steps');
   const room = openRoom(header, first, (id) => games.get(id));
-  for (const step of others) takeStep(room, step);
+  for (const step of others) applyStep(room, step);
   return room;
 }
 
@@ -160,7 +161,7 @@ function compareUpdates(
   let room: Room | null = null;
   for (const step of steps) {
     if (room === null) room = roomAfter(header, [step]);
-    else takeStep(room, step);
+    else applyStep(room, step);
     for (const { person, update } of updates.get(step.sequence) ?? []) {
       const flaw = flawIn(update, room, person, historyOf(person));
       if (flaw !== null)

@@ -64,7 +64,7 @@ async function fuzzServer(
 ): Promise<FuzzReport> {
   const people = [await enter(server.url, 'Ann'), await enter(server.url, 'Bob')];
   const tables: string[] = [];
-  for (const game of games.values()) tables.push(await startTable(people, { game: game.card.id }));
+  for (const game of games.values()) tables.push(await startTable(people, { game: game.profile.id }));
   const report: FuzzReport = {
     messages: 0,
     requests: 0,

@@ -27,7 +27,7 @@ export function goodMessages(target: Target, random: FastRandom): object[] {
 export function goodCommands(random: FastRandom): object[] {
   const turn = random.below(3);
   return [
-    { kind: 'sit', seat: random.below(4), nonce: 'n' },
+    { kind: 'sit', seat: random.below(4), nonceHash: 'ab'.repeat(32) },
     { kind: 'leave' },
     { kind: 'addBot', seat: 1, level: 'random' },
     { kind: 'clearSeat', seat: 1 },

@@ -48,7 +48,7 @@ async function proveSimulation(): Promise<boolean> {
       const { audit, trace: _, ...counts } = await simulate(`${seed}/${run}`, game, 2000);
       for (const [name, count] of Object.entries({ ...counts, runs: 1, steps: audit.steps, updates: audit.updates }))
         total[name as keyof typeof total] += count;
-      for (const flaw of audit.flaws.slice(0, 3)) console.log(`FLAW ${game.card.id}, seed ${seed}/${run}: ${flaw}`);
+      for (const flaw of audit.flaws.slice(0, 3)) console.log(`FLAW ${game.profile.id}, seed ${seed}/${run}: ${flaw}`);
       isFine &&= audit.flaws.length === 0;
     }
   console.log(total);

@@ -12,8 +12,9 @@ import { insertPerson } from '../src/server/store/people.ts';
 import { newTableStatements } from '../src/server/store/tables.ts';
 import type { Command } from '../src/table/command.ts';
 import type { RoomEvent } from '../src/table/event.ts';
-import { performBotMove, type Who } from '../src/table/perform.ts';
-import { actorOfRoom, botOf, type Room, seatOf } from '../src/table/room.ts';
+import type { Who } from '../src/table/judge.ts';
+import { performBotMove } from '../src/table/perform.ts';
+import { actorOf, botOf, type Room, seatOf } from '../src/table/room.ts';
 import { type AuditReport, audit, readStore } from './audit.ts';
 import { newLedger } from './ledger.ts';
 import { newScheduler } from './scheduler.ts';
@@ -45,12 +46,12 @@ interface Node {
  * loses a commit is decided by the seed, and by nothing else. The same seed is the same run, to the last step.
  */
 export async function runSimulation(seed: string, game: AnyGame, happenings: number) {
-  const random = new FastRandom(`${seed} ${game.card.id}`);
+  const random = new FastRandom(`${seed} ${game.profile.id}`);
   const scheduler = newScheduler(random, NODES);
   const file = new DatabaseSync(':memory:');
   const store = newSimulatedStore(file, scheduler, random);
   const ledger = newLedger();
-  const table = `table-of-${game.card.id}`.padEnd(22, '-');
+  const table = `table-of-${game.profile.id}`.padEnd(22, '-');
   openTable(store, table, game, random);
   let crashes = 0;
   const start = (number: number): Node =>
@@ -93,13 +94,13 @@ export async function simulate(seed: string, game: AnyGame, happenings: number):
 
 /** Two people and a bot, ready to start. The seed of the dice comes from the seed of the run. */
 function openTable(store: SimulatedStore, id: string, game: AnyGame, random: FastRandom): void {
-  const players = Math.min(3, game.card.players.max);
+  const players = Math.min(3, game.profile.players.max);
   const seed = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
   const options = game.optionsOf(game.create(players, defaultsOf(game)));
   const events: RoomEvent[] = [
     {
       kind: 'opened',
-      settings: { game: game.card.id, options, players, isPublic: false, moveMillis: null },
+      settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null },
       owner: 'ann',
     },
     ...PEOPLE.map((who, seat): RoomEvent => ({ kind: 'sat', seat, ...who, nonce: who.name })),
@@ -158,9 +159,9 @@ async function moveBot(rooms: Rooms, table: string, turn: number, random: FastRa
 }
 
 function chooseMove(room: Room, random: FastRandom): unknown {
-  const actor = actorOfRoom(room);
-  if (room.table === null || actor < 0 || botOf(room, actor) === null) return null;
-  const moves = legalMoves(room.table.match);
+  const actor = actorOf(room);
+  if (room.match === null || actor < 0 || botOf(room, actor) === null) return null;
+  const moves = legalMoves(room.match);
   return at(moves, random.below(moves.length));
 }
 
@@ -178,15 +179,15 @@ function newClient(who: Who, table: string, random: FastRandom, commands: Return
     if (isAnswered && pending?.key === key) pending = null;
   };
   const decide = (room: Room, key: string): Command | null => {
-    const { turn, table: match } = room;
+    const { turn, match } = room;
     if (match === null) return { kind: 'start' };
     const draw = random.below(20);
     if (draw === 0) return { kind: 'chat', text: `I am ${key}` };
     if (draw === 1) return { kind: 'undo', turn };
     if (draw === 2) return { kind: 'askUndo', turn };
     if (room.undoAsk !== null) return { kind: 'answerUndo', turn, agree: draw > 8 };
-    if (actorOfRoom(room) !== seatOf(room, who.person)) return null;
-    const moves = legalMoves(match.match);
+    if (actorOf(room) !== seatOf(room, who.person)) return null;
+    const moves = legalMoves(match);
     return { kind: 'move', turn, move: at(moves, random.below(moves.length)) };
   };
   return {

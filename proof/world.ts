@@ -128,10 +128,10 @@ async function openTables(
     for (const game of games.values()) {
       const first = random.below(people.length);
       const pair = [first, (first + 1 + random.below(people.length - 1)) % people.length];
-      const bots = game.card.players.max < 3 ? [] : [(['random', 'seedling'] as const)[random.below(2)] ?? 'random'];
+      const bots = game.profile.players.max < 3 ? [] : [(['random', 'seedling'] as const)[random.below(2)] ?? 'random'];
       const table = await startTable(
         pair.map((index) => at(clients, index)),
-        { game: game.card.id, ...(i % 2 === 1 ? { moveMillis: 60_000 } : {}) },
+        { game: game.profile.id, ...(i % 2 === 1 ? { moveMillis: 60_000 } : {}) },
         bots,
       );
       seatings.push({ table, people: pair.map((index) => at(people, index)) });
@@ -230,7 +230,7 @@ function compareEnds(devices: readonly Device[], stored: ReadonlyMap<string, Sto
     for (const [table, { log, chat, sequence }] of device.tables) {
       const room = stored.get(table)?.room;
       if (room?.sequence !== sequence) continue;
-      const entries = room.table?.entries.length ?? 0;
+      const entries = room.entries.length;
       const said = room.history.filter(({ event }) => event.kind === 'said').length;
       // A program keeps no log.
       if (log.length === 0) continue;

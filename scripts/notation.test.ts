@@ -10,13 +10,13 @@ import { games } from '../src/games/registry.node.ts';
 const page = readFileSync(new URL('../docs/NOTATION.md', import.meta.url), 'utf8');
 
 it.each([...games.values()])(
-  'docs/NOTATION.md tells every kind of entry and every key of a position of $card.name',
+  'docs/NOTATION.md tells every kind of entry, every key of a position and every way to finish of $profile.name',
   (game) => {
-    const section = page.split('\n## ').find((part) => part.startsWith(game.card.name)) ?? '';
-    const random = new FastRandom(game.card.id);
+    const section = page.split('\n## ').find((part) => part.startsWith(game.profile.name)) ?? '';
+    const random = new FastRandom(game.profile.id);
     const types = new Set<string>();
     for (let i = 0; i < 5; i++) {
-      const match = unwrap(newMatch(game, Math.max(2, game.card.players.min)));
+      const match = unwrap(newMatch(game, Math.max(2, game.profile.players.min)));
       while (game.actor(match.state) !== OVER) {
         if (game.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
         else {
@@ -24,10 +24,13 @@ it.each([...games.values()])(
           unwrap(playMove(match, at(moves, random.below(moves.length))));
         }
       }
-      for (const entry of match.log) types.add((entry as { type: string }).type);
+      for (const entry of match.log) types.add(entry.type);
       for (const key of Object.keys(game.position(match.state) as object))
         expect(section).toMatch(new RegExp(`\\b${key}\\b`));
     }
     for (const type of types) expect(section).toContain(`{"type":"${type}"`);
+    const [, finish = ''] = section.split('Finish: ');
+    for (const word of [...game.endings.causes, ...game.endings.ties])
+      expect(finish).toMatch(new RegExp(`[\` ]${word}[\` ]`));
   },
 );

@@ -9,7 +9,7 @@ import type { Ctx, Game } from 'boardgame.io';
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as typeof import('boardgame.io/core');
 
 export const VEGETABLES = ['lettuce', 'tomato', 'carrot'] as const;
-const PIG_VALUES = [0, 1, 3, 6, 10, 15, 21, 28];
+const PIG_VALUES = [0, 2, 4, 6, 8, 10, 12, 14];
 const CIRCLES = 42;
 const COLUMNS = 6;
 const ROWS = 3;

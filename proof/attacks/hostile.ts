@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { PROTOCOL } from '../../src/protocol/shapes.ts';
 
 /** What attacks have in common. An attack gets the address of a server and gives back what it got away with: nothing, if all is well. */
 
@@ -78,7 +79,7 @@ export async function stubbornSocket(url: string, secret: string): Promise<Stubb
       await new Promise((next) => setTimeout(next, 10));
     return answers[before] ?? '';
   };
-  await send({ type: 'hello', protocol: 1, token: secret });
+  await send({ type: 'hello', protocol: PROTOCOL, token: secret });
   return {
     send,
     say: (table, text, millis) =>

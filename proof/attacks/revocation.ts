@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROTOCOL } from '../../src/protocol/shapes.ts';
 import { ask, chatOf, cookieIn, newGuest, newTable, stubbornSocket } from './hostile.ts';
 
 const password = 'correct horse battery';
@@ -83,7 +84,7 @@ export async function attackRevocation(url: string): Promise<string[]> {
     const answer = await socket.say(table, after, 300);
     if (answer.includes('"done"')) flaws.push(`${way}: the socket still acts`);
     // A second hello with the same secret brings nothing back.
-    await socket.send({ type: 'hello', protocol: 1, token: victim.stolen }, 300);
+    await socket.send({ type: 'hello', protocol: PROTOCOL, token: victim.stolen }, 300);
     await socket.say(table, after, 300);
     if ((await chatOf(url, table)).includes(after)) flaws.push(`${way}: words were stored after it`);
     if ((await ask(url, 'GET', '/api/me', { secret: victim.stolen })).status !== 401)

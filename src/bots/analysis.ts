@@ -1,6 +1,6 @@
 import { assert, at } from '../core/assert.ts';
-import { type Action, type Actor, type AnyGame, CHANCE, type Seat } from '../core/game.ts';
-import { beginning, type Entry, type Match, playEntry } from '../core/match.ts';
+import { type Action, type Actor, type AnyGame, CHANCE, type Entry, type Seat } from '../core/game.ts';
+import { beginning, type Match, playEntry } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { type Estimates, type Estimator, estimate, newEstimator, REPEATS } from './analysisEstimate.ts';
@@ -33,7 +33,7 @@ export interface Loss extends Expectation {
   /** The measure by which the moves were compared: half the chance to win, half the squashed margin. */
   readonly worth: Figure;
   /** The best move found, in notation; null where it is the move that was made. */
-  readonly better: unknown;
+  readonly better: Entry | null;
 }
 
 export interface AnalysedEntry {
@@ -79,7 +79,7 @@ export interface Finding {
   readonly actor: Actor;
   readonly estimates: Estimates;
   readonly loss: {
-    readonly better: unknown;
+    readonly better: Entry | null;
     readonly win: number[];
     readonly margin: number[];
     readonly worth: number[];
@@ -226,7 +226,7 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
     };
   });
   return {
-    game: game.card.id,
+    game: game.profile.id,
     players,
     iterations: settings.iterations,
     seed: settings.seed,

@@ -169,7 +169,7 @@ function playSample(
 
 /** All picks of the chance entry that begins here. */
 function roll({ game, scratch, random, spread }: Estimator, index: number, samples: number): void {
-  for (let left = game.run(scratch); left > 0; left--) {
+  for (let left = game.picksDue(scratch); left > 0; left--) {
     const count = game.outcomes(scratch);
     const order = spread.orders[spread.used++];
     const place = order === undefined ? 0 : (order[index] as number) + random.below(65_536) / 65_536;
@@ -181,7 +181,7 @@ function roll({ game, scratch, random, spread }: Estimator, index: number, sampl
 function listRuns({ game, scratch }: Estimator, s: unknown, most: number): number[][] {
   if (game.actor(s) !== CHANCE) return [];
   let runs: number[][] = [[]];
-  for (let left = game.run(s); left > 0; left--) {
+  for (let left = game.picksDue(s); left > 0; left--) {
     const counts = new Set<number>();
     const longer: number[][] = [];
     for (const run of runs) {

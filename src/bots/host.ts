@@ -142,7 +142,7 @@ function requestOf(question: Question, id: number): Request {
   const imagined = imagine(game, state, seat, new FastRandom(`${seed}/secrets`));
   const position = game.position(imagined);
   const millis = defaultMillis[bot];
-  return { id, game: game.card.id, position, seat, bot, limit: limit ?? { millis }, seed, language, most };
+  return { id, game: game.profile.id, position, seat, bot, limit: limit ?? { millis }, seed, language, most };
 }
 
 /** A quick look at each move, here and now: never fails and takes a few milliseconds. */

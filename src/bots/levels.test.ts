@@ -8,8 +8,8 @@ import { BASE_SEED, randomDecision } from './testing.suite.ts';
 const DEPTHS = [0, 4, 25];
 
 for (const game of games.values())
-  describe(`bots at ${game.card.name}`, () => {
-    const counts = [...new Set([game.card.players.min, 2, game.card.players.max])];
+  describe(`bots at ${game.profile.name}`, () => {
+    const counts = [...new Set([game.profile.players.min, 2, game.profile.players.max])];
     const cases = counts.flatMap((players) => DEPTHS.map((depth) => ({ players, depth })));
     for (const name of botNames) {
       it(`${name} chooses legal moves, the same for the same seed and iterations, and leaves the state alone`, () => {
@@ -103,7 +103,7 @@ describe('Gardener', () => {
 /** Whether any seat ever meets something it cannot know. */
 function hasSecrets(game: typeof games extends ReadonlyMap<string, infer G> ? G : never): boolean {
   for (const depth of DEPTHS) {
-    const s = randomDecision(game, game.card.players.max, depth, `${BASE_SEED}/secrets/${depth}`);
+    const s = randomDecision(game, game.profile.players.max, depth, `${BASE_SEED}/secrets/${depth}`);
     if (s === null) continue;
     for (let sample = 0; sample < 8; sample++) {
       const other = copyOf(game, s);

@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts';
 import { BASE_SEED, randomDecision } from './testing.suite.ts';
 
 for (const game of games.values())
-  describe(`suggestions at ${game.card.name}`, () => {
+  describe(`suggestions at ${game.profile.name}`, () => {
     it('name legal moves, best first, in words of both languages, with sane expectations', () => {
       for (const depth of [2, 15]) {
         const seed = `${BASE_SEED}/suggest/${depth}`;

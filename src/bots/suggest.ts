@@ -1,4 +1,4 @@
-import { type AnyGame, OVER, type Seat } from '../core/game.ts';
+import { type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import type { Language } from '../core/words.ts';
 import { type Budget, blankLike, type Choice, copyOf } from './bot.ts';
@@ -7,7 +7,7 @@ import { type BotName, createBot } from './levels.ts';
 /** A move with what the bot expects of it for the seat that makes it. */
 export interface Suggestion {
   /** In the notation of the game. */
-  readonly move: unknown;
+  readonly move: Entry;
   /** The move as one would say it, and what it changes on the own score at once. */
   readonly text: string;
   /** Points it changes at once, by the categories of the score; those unchanged are left out. */
@@ -22,7 +22,7 @@ export interface Suggestion {
 
 export interface Suggestions {
   /** The move the bot would play. */
-  readonly move: unknown;
+  readonly move: Entry;
   /** Best first. */
   readonly suggestions: readonly Suggestion[];
   readonly iterations: number;

@@ -89,7 +89,7 @@ export function trainOnce(trainer: Trainer): void {
 }
 
 function pickPlayers(game: AnyGame, plan: Plan, random: Random): number {
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (plan.players !== null) return plan.players;
   return random.below(2) === 0 ? Math.max(2, min) : min + random.below(max - min + 1);
 }

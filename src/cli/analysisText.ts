@@ -2,8 +2,6 @@ import type { AnalysedEntry, Analysis, Expectation, Figure } from '../bots/analy
 import { at } from '../core/assert.ts';
 import type { Words } from '../core/words.ts';
 
-type AnyWords = Words<unknown, unknown, unknown>;
-
 const signed = ({ value }: Figure): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 const points = (figure: Figure): string => `${signed(figure)} ± ${figure.error.toFixed(1)}`;
 const percent = ({ value }: Figure): string => `${Math.round(100 * value)} %`;
@@ -14,7 +12,7 @@ function totalsText(name: string, luck: Figure, lost: Figure): string {
   return `${name}: ${fortune} by ${Math.abs(luck.value).toFixed(1)} points (± ${luck.error.toFixed(1)}), lost ${lost.value.toFixed(1)} (± ${lost.error.toFixed(1)}) by decisions.`;
 }
 
-function turningText({ by, entry, loss }: AnalysedEntry, i: number, names: readonly string[], words: AnyWords): string {
+function turningText({ by, entry, loss }: AnalysedEntry, i: number, names: readonly string[], words: Words): string {
   const who = typeof by === 'number' ? at(names, by) : '';
   const better = loss?.better === null || loss === null ? '' : ` Better: ${words.move(loss.better)}.`;
   const cost =
@@ -23,12 +21,7 @@ function turningText({ by, entry, loss }: AnalysedEntry, i: number, names: reado
 }
 
 /** Luck, losses and turning points in words and numbers; `hasEntries` adds the table of all entries. */
-export function analysisText(
-  analysis: Analysis,
-  names: readonly string[],
-  words: AnyWords,
-  hasEntries: boolean,
-): string {
+export function analysisText(analysis: Analysis, names: readonly string[], words: Words, hasEntries: boolean): string {
   const { totals, entries, turningPoints, iterations } = analysis;
   const nameOf = (seat: number | string): string => (typeof seat === 'number' ? at(names, seat) : seat);
   const lines: string[] = [];
@@ -63,7 +56,7 @@ function totalsTable({ totals }: Analysis, names: readonly string[]): string[] {
 function entryTable(
   { entries, expected }: Analysis,
   names: readonly string[],
-  words: AnyWords,
+  words: Words,
   nameOf: (seat: number | string) => string,
 ): string[] {
   const after = (i: number): readonly Expectation[] => at(expected, i + 1);

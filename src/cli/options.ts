@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/game.ts';
+import type { OptionSpec } from '../core/options.ts';
 import { games } from '../games/registry.node.ts';
 import { quit } from './failure.ts';
 
@@ -6,15 +7,21 @@ export function gameOrQuit(id: string): AnyGame {
   return games.get(id) ?? quit(`There is no game "${id}". There are: ${[...games.keys()].join(', ')}. [unknown_game]`);
 }
 
-/** Collects `--option name=value` pairs; a value is JSON where it can be read as such, else text. */
+/** Collects `--option name=value` pairs; a value is JSON where it can be read as such (`[2,4]` also as `2,4`), else text. */
 export function collectOption(pair: string, options: Record<string, unknown>): Record<string, unknown> {
   const [name, ...rest] = pair.split('=');
   const text = rest.join('=');
   if (name === undefined || rest.length === 0) return quit(`"${pair}" is not of the form name=value.`);
+  const json = readJson(text.includes(',') && !/^\s*[[{"]/.test(text) ? `[${text}]` : text);
+  return { ...options, [name]: json === undefined ? text : json };
+}
+
+/** Undefined where the text is no JSON. */
+function readJson(text: string): unknown {
   try {
-    return { ...options, [name]: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    return { ...options, [name]: text };
+    return undefined;
   }
 }
 
@@ -22,17 +29,24 @@ export function describeOptions(game: AnyGame): string {
   const words = game.words.en.options;
   return Object.entries(game.options)
     .map(([name, spec]) => {
-      const kind =
-        spec.kind === 'choice'
-          ? spec.values.join(' | ')
-          : spec.kind === 'integer'
-            ? `${spec.min}–${spec.max}`
-            : spec.kind === 'boolean'
-              ? 'true | false'
-              : 'a JSON document';
-      return `  ${name} (${kind}; default ${JSON.stringify(spec.default)}): ${words[name]?.about ?? ''}`;
+      return `  ${name} (${describeKind(spec)}; default ${JSON.stringify(spec.default)}): ${words[name]?.about ?? ''}`;
     })
     .join('\n');
+}
+
+function describeKind(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'boolean':
+      return 'true | false';
+    case 'integer':
+      return `${spec.min}–${spec.max}`;
+    case 'choice':
+      return spec.values.join(' | ');
+    case 'integers':
+      return `${spec.length} numbers ${spec.min}–${spec.max} with commas between, none below the one before`;
+    case 'document':
+      return 'a JSON document';
+  }
 }
 
 export function wholeNumber(text: string, name: string, min: number, max: number): number {

@@ -1,22 +1,29 @@
 import { writeFileSync } from 'node:fs';
-import { defaultMillis, isBotName } from '../bots/levels.ts';
+import { type BotName, defaultMillis } from '../bots/levels.ts';
 import { type Suggestions, suggest } from '../bots/suggest.ts';
-import { at } from '../core/assert.ts';
+import { assert, at } from '../core/assert.ts';
 import type { Refusal } from '../core/errors.ts';
 import { CHANCE, OVER, type Seat, SPECTATOR } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { FastRandom, type Random } from '../core/random.ts';
-import { recordOf } from '../core/record.ts';
-import { unwrap } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
 import { rulesByNumber } from '../core/rulebook.ts';
-import { act, actorOf, localUndo, nameOf, roll, type Table, undoTo } from '../table/table.ts';
-import { viewTable } from '../table/view.ts';
+import { endStep } from '../table/apply.ts';
+import type { Command } from '../table/command.ts';
+import { personAt } from '../table/device.ts';
+import type { RoomEvent } from '../table/event.ts';
+import { perform, performBotMove, performRoll } from '../table/perform.ts';
+import { showRecord } from '../table/record.ts';
+import { actorOf, botOf, matchOf, nameOf, type Room } from '../table/room.ts';
+import { showMatch } from '../table/show.ts';
+import { freeUndo } from '../table/undo.ts';
 import type { Lines } from './lines.ts';
 import { drawEnd, drawTable, entryText, type Screen } from './screen.ts';
 
 /** A game being played at one keyboard. */
 export interface Session {
-  readonly table: Table;
+  readonly room: Room;
+  /** What bots think with. */
   readonly random: Random;
   readonly screen: Screen;
   readonly rules: string;
@@ -38,62 +45,79 @@ const HELP = `  a number      plays that move
 
 /** Plays until the end of the game or of the input. */
 export async function playAtTable(session: Session): Promise<void> {
-  const { table, random, screen } = session;
-  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const { room, screen } = session;
+  const people = room.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   // One person may read what only they know; several read over each other's shoulders.
   const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
-  let last = -1;
-  console.log(`${screen.paint.bold(table.match.game.card.name)}. Type "help" whenever you wonder.\n`);
+  let last = people.length === 1 ? reader : SPECTATOR;
+  console.log(`${screen.paint.bold(room.game.profile.name)}. Type "help" whenever you wonder.\n`);
   for (;;) {
-    for (; told < table.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(table, told, reader)}`));
-    const actor = actorOf(table);
+    for (; told < room.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
+    const actor = actorOf(room);
     if (actor === OVER) break;
-    if (actor === CHANCE) unwrap(roll(table, random));
-    else if (at(table.seats, actor).kind === 'person') {
-      if (last >= 0 && last !== actor && !(await passKeyboard(session, actor))) return;
+    if (actor === CHANCE) step(room, performRoll(room, Date.now()));
+    else if (botOf(room, actor) === null) {
+      if (last !== actor && !(await passKeyboard(session, actor))) return;
       last = actor;
       if (!(await decide(session, actor))) return;
-      told = Math.min(told, table.entries.length);
-    } else unwrap(act(table, actor, think(session, actor, at(table.seats, actor).kind).move));
+      told = Math.min(told, room.entries.length);
+    } else {
+      const { move } = think(session, actor, botOf(room, actor) ?? STAND_BY);
+      step(room, performBotMove(room, room.turn, move, Date.now()));
+    }
   }
-  console.log(drawTable(table, SPECTATOR, screen));
-  console.log(drawEnd(table, screen));
+  console.log(drawTable(room, SPECTATOR, screen));
+  console.log(drawEnd(room, screen));
   await afterwards(session);
 }
 
+/** What has been performed is a step of the table; a refusal has changed nothing. */
+function step(room: Room, performed: Result<RoomEvent[], Refusal>): Refusal | null {
+  if (!performed.ok) return performed.error;
+  endStep(room, { sequence: room.sequence + 1, atMillis: Date.now(), key: null, events: performed.value });
+  return null;
+}
+
+/** A command by the person on a seat; what forbids it, or null. */
+const ask = (room: Room, seat: Seat, command: Command): Refusal | null =>
+  step(room, perform(room, personAt(room, seat), command, { nowMillis: Date.now(), newTable: () => '' }));
+
+/** The bot that moves for a person at a table without bots. */
+const STAND_BY = 'gardener';
+
 /** What a bot would do for the seat to act; it sees no more than the seat. */
-function think({ table, random }: Session, seat: Seat, kind: string): Suggestions {
-  const bot = isBotName(kind) ? kind : 'gardener';
+function think({ room, random }: Session, seat: Seat, bot: BotName): Suggestions {
   const budget = { millis: defaultMillis[bot], now: () => performance.now() };
-  const { game, state } = table.match;
+  const { game, state } = matchOf(room);
   return suggest(game, state, seat, bot, { budget, random: new FastRandom(random.below(65536)) });
 }
 
 /** Where a seat knows what others must not, the screen is cleared before it is shown. False: the input has ended. */
-async function passKeyboard({ table, lines }: Session, seat: Seat): Promise<boolean> {
-  const { game, state } = table.match;
+async function passKeyboard({ room, lines }: Session, seat: Seat): Promise<boolean> {
+  const { game, state } = matchOf(room);
   if (sameJson(game.view(state, seat), game.view(state, SPECTATOR))) return true;
   console.clear();
-  return (await lines.ask(`Pass the keyboard to ${nameOf(table, seat)}, who presses Enter > `)) !== null;
+  return (await lines.ask(`Pass the keyboard to ${nameOf(room, seat)}, who presses Enter > `)) !== null;
 }
 
-async function afterwards({ table, lines }: Session): Promise<void> {
+async function afterwards({ room, lines }: Session): Promise<void> {
   for (;;) {
     const line = await lines.ask('\nsave FILE keeps the record, Enter ends > ');
     if (line === null || line === '' || line === 'q') return;
-    if (line.startsWith('save ')) save(table, line.slice(5).trim());
+    if (line.startsWith('save ')) save(room, line.slice(5).trim());
   }
 }
 
 /** Asks a person until they have moved or taken back a move. False: they quit. */
 async function decide(session: Session, seat: Seat): Promise<boolean> {
-  const { table, screen, lines } = session;
-  const { game } = table.match;
-  const offered = viewTable(table, seat);
-  const texts = offered.moves.map(({ move, effect }) => ({
-    text: game.words.en.move(move),
-    points: effect[seat] ?? 0,
+  const { room, screen, lines } = session;
+  const { game } = room;
+  const offered = showMatch(room, seat, true);
+  assert(offered !== null, 'a table in the terminal has started');
+  const texts = offered.moves.map((each) => ({
+    text: game.words.en.move(each.move),
+    points: ('effect' in each ? each.effect[seat] : 0) ?? 0,
   }));
   let refusal: Refusal | null = null;
   const list = (filter: string) => {
@@ -105,35 +129,32 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
     );
     console.log(shown.length === 0 ? 'No move has these words. Enter lists them all, "help" helps.' : columns(shown));
   };
-  console.log(`\n${drawTable(table, seat, screen)}\n`);
-  console.log(screen.paint.bold(game.words.en.duty(offered.view, (side) => nameOf(table, side))));
+  console.log(`\n${drawTable(room, seat, screen)}\n`);
+  console.log(screen.paint.bold(game.words.en.duty(offered.view, (side) => nameOf(room, side))));
   if (texts.length <= SHORT_LIST) list('');
   else console.log(kindsOf(texts.map(({ text }) => text)));
   for (;;) {
-    const line = await lines.ask(`${nameOf(table, seat)} > `);
+    const line = await lines.ask(`${nameOf(room, seat)} > `);
     if (line === null || line === 'q') return false;
     if (line === 'help' || line === 'h') console.log(HELP);
     else if (line === 'u') {
-      const count = localUndo(table);
-      if (count > 0) {
-        undoTo(table, table.entries.length - count);
-        return true;
-      }
+      const last = room.entries.findLast(({ by, isBot }) => by >= 0 && !isBot)?.by ?? seat;
+      if (freeUndo(room, last) > 0 && ask(room, last, { kind: 'undo', turn: room.turn }) === null) return true;
       console.log('There is nothing that can be taken back: dice or another player came after your move.');
     } else if (line.startsWith('?')) explain(session, line.slice(1).trim(), refusal);
     else if (line === 'b' || line === 'hint') {
-      const bot = table.seats.find(({ kind }) => kind !== 'person')?.kind ?? 'gardener';
+      const bot = room.seats.flatMap((each) => (each.kind === 'bot' ? [each.level] : []))[0] ?? STAND_BY;
       const { move, suggestions } = think(session, seat, line === 'b' ? bot : 'master');
       if (line === 'b') {
-        unwrap(act(table, seat, move));
+        ask(room, seat, { kind: 'move', turn: room.turn, move });
         return true;
       }
       console.log(hintText(game.words.en.move(move), suggestions));
-    } else if (line === 'l') console.log(logText(table, seat));
-    else if (line.startsWith('save ')) save(table, line.slice(5).trim());
+    } else if (line === 'l') console.log(logText(room, seat));
+    else if (line.startsWith('save ')) save(room, line.slice(5).trim());
     else if (line.startsWith('{') || /^\d+$/.test(line)) {
       const played = playLine(
-        table,
+        room,
         seat,
         line,
         offered.moves.map(({ move }) => move),
@@ -146,7 +167,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
 }
 
 /** The number or notation played, or why not. */
-function playLine(table: Table, seat: Seat, line: string, moves: readonly unknown[]): Refusal | null {
+function playLine(room: Room, seat: Seat, line: string, moves: readonly unknown[]): Refusal | null {
   let move: unknown;
   if (line.startsWith('{')) {
     try {
@@ -158,8 +179,7 @@ function playLine(table: Table, seat: Seat, line: string, moves: readonly unknow
     move = moves[Number(line) - 1];
     if (move === undefined) return { code: 'illegal_move', message: `There are the moves 1 to ${moves.length}.` };
   }
-  const played = act(table, seat, move);
-  return played.ok ? null : played.error;
+  return ask(room, seat, { kind: 'move', turn: room.turn, move });
 }
 
 function explain({ rules }: Session, asked: string, refusal: Refusal | null): void {
@@ -169,12 +189,9 @@ function explain({ rules }: Session, asked: string, refusal: Refusal | null): vo
   else console.log(`${number} ${rulesByNumber(rules).get(number) ?? 'is not the number of a rule.'}`);
 }
 
-function save(table: Table, file: string): void {
-  const record = recordOf(
-    table.match,
-    SPECTATOR,
-    table.seats.map(({ name, kind }) => ({ name, kind })),
-  );
+function save(room: Room, file: string): void {
+  const record = showRecord(room, null);
+  assert(record !== null, 'a table in the terminal has started');
   try {
     writeFileSync(file, `${JSON.stringify(record)}\n`, { flag: 'wx' });
     console.log(`Saved to ${file}.${record.hidden ? ' Secrets are left out while the game goes on.' : ''}`);
@@ -192,8 +209,8 @@ function hintText(move: string, suggestions: Suggestions['suggestions']): string
   return ['A good player would:', ...lines].join('\n');
 }
 
-const logText = (table: Table, viewer: Seat): string =>
-  table.entries.map((_, i) => `${String(i + 1).padStart(4)}  ${entryText(table, i, viewer)}`).join('\n');
+const logText = (room: Room, viewer: Seat): string =>
+  room.entries.map((_, i) => `${String(i + 1).padStart(4)}  ${entryText(room, i, viewer)}`).join('\n');
 
 /** What kinds of move there are, by their first word, where a full list would push the table off the screen. */
 function kindsOf(texts: readonly string[]): string {

@@ -88,6 +88,8 @@ describe('windfall', () => {
     [['play', 'harvest-dice', '--players', '9'], /for 2 to 4 players/],
     [['play', 'harvest-dice', '--option', 'advanced=perhaps'], /must be true or false/],
     [['play', 'harvest-dice', '--option', 'hard=true'], /no option "hard"/],
+    [['play', 'harvest-dice', '--option', 'pigValues=2,4,6'], /"pigValues" must be a list of 7 whole numbers/],
+    [['play', 'harvest-dice', '--option', 'pigValues=2,4,3,8,10,12,14'], /"pigValues\[2\]" must be at least 4/],
     [['play', 'harvest-dice', '--option', 'hard'], /name=value/],
     [['play', 'harvest-dice', '--bots', 'wizard'], /no bot "wizard"/],
     [['replay', 'missing.json'], /cannot be read/],

@@ -1,11 +1,11 @@
-import type { Seat, Viewer } from './game.ts';
+import type { Entry, GameView, Seat, Viewer } from './game.ts';
 import type { Language, NameOf } from './words.ts';
 
 /** What a move does to the scores at once, side by side; null where that is secret. */
 export type Effect = readonly (number | null)[];
 
 /** A legal move as the authority offers it: a board needs no rules to show it. */
-export interface OfferedMove<M> {
+export interface OfferedMove<M = Entry> {
   readonly move: M;
   readonly effect: Effect;
 }
@@ -19,15 +19,14 @@ export interface LastEntry {
   /** Its place in the log: another number is another event, even if it looks the same. */
   readonly index: number;
   readonly by: Seat | 'chance';
-  /** A move or a chance entry in notation. */
-  readonly entry: unknown;
+  readonly entry: Entry;
 }
 
 /**
  * What a game's `board/Board.svelte` gets: it draws the view and the moves, and calls `play` with one of them. It knows no rules:
  * what can be clicked is what the list says. docs/BOARDS.md tells what it can be built from.
  */
-export interface BoardProps<V, M> {
+export interface BoardProps<V = GameView, M = Entry> {
   readonly view: V;
   /** The seat whose side is drawn large. */
   readonly viewer: Viewer;

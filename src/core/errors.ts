@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { at } from './assert.ts';
+import { fail, type Result } from './result.ts';
 
 /**
  * Every reason for which Windfall refuses something. `docs/ERRORS.md` is tested against this list.
@@ -36,6 +37,7 @@ export const errorList = {
   not_owner: 'Only the one who opened the table may do this.',
   seats_open: 'The game cannot start while seats are open.',
   with_bot: 'A bot plays for this seat now; take it back first, unless you resigned.',
+  wrong_nonce: 'The nonce does not fit the hash that was given for it.',
   nothing_asked: 'Nobody has asked to take back a move.',
   malformed_request:
     'The request is not in the form that the API asks for: a field is missing, unknown or of the wrong type.',
@@ -67,6 +69,10 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   /** The message in German, where a game said it; pages have a sentence for every other code. */
   readonly de?: string;
 }
+
+/** A failed result with a code and a sentence. */
+export const refuse = <Code extends ErrorCode>(code: Code, message: string): Result<never, Refusal<Code>> =>
+  fail({ code, message });
 
 /** Why a rule forbids a move: its number, and one sentence in every language that pages speak. */
 export type Reason = readonly [rule: string, message: string, de: string];

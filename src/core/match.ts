@@ -1,13 +1,10 @@
 import { assert, at } from './assert.ts';
-import type { ErrorCode, Refusal } from './errors.ts';
-import { type Action, type AnyGame, CHANCE, OVER, type Viewer } from './game.ts';
+import { type Refusal, refuse } from './errors.ts';
+import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Viewer } from './game.ts';
 import { sharedList } from './notation.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
-import { fail, ok, type Result } from './result.ts';
-
-/** A move or a chance entry in the notation of the game. */
-export type Entry = unknown;
+import { ok, type Result } from './result.ts';
 
 /** One game being played: its state and the entries that led there from the start. */
 export interface Match {
@@ -20,12 +17,13 @@ export interface Match {
   readonly log: Entry[];
 }
 
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
-
 export function newMatch(game: AnyGame, players: unknown, options?: unknown): Result<Match, Refusal> {
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (typeof players !== 'number' || !Number.isInteger(players) || players < min || players > max)
-    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${JSON.stringify(players)}.`);
+    return refuse(
+      'bad_players',
+      `${game.profile.name} is for ${min} to ${max} players, not ${JSON.stringify(players)}.`,
+    );
   const parsed = parseOptions(game.options, options);
   if (!parsed.ok) return parsed;
   const state = game.create(players, parsed.value);
@@ -47,12 +45,12 @@ export function matchFromPosition(game: AnyGame, position: unknown): Result<Matc
 }
 
 /** The legal moves of a decision, in notation. */
-export function legalMoves(match: Match): unknown[] {
+export function legalMoves(match: Match): Entry[] {
   const { game, state } = match;
   if (game.actor(state) < 0) return [];
   const actions = sharedList(game.maxLegal);
   const count = game.legal(state, actions);
-  const moves: unknown[] = [];
+  const moves: Entry[] = [];
   for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));
   return moves;
 }
@@ -98,7 +96,7 @@ export function drawPicks(match: Match, random: Random): number[] {
   const { game, state } = match;
   const scratch = copyState(match);
   const picks: number[] = [];
-  for (let left = game.run(state); left > 0; left--) {
+  for (let left = game.picksDue(state); left > 0; left--) {
     const pick = random.below(game.outcomes(scratch));
     picks.push(pick);
     game.apply(scratch, pick);
@@ -108,7 +106,7 @@ export function drawPicks(match: Match, random: Random): number[] {
 
 function applyPicks(match: Match, picks: readonly number[]): Entry {
   const { game, state } = match;
-  assert(picks.length === game.run(state), 'a chance entry has as many picks as its run');
+  assert(picks.length === game.picksDue(state), 'a chance entry has as many picks as are due');
   const entry = game.decodeChance(state, picks);
   for (const pick of picks) {
     assert(pick >= 0 && pick < game.outcomes(state), 'a pick is one of the outcomes');
@@ -119,8 +117,8 @@ function applyPicks(match: Match, picks: readonly number[]): Entry {
 }
 
 /** Plays a logged entry, whichever kind is due. */
-export function playEntry(match: Match, entry: Entry): Result<Entry, Refusal> {
-  return match.game.actor(match.state) === CHANCE ? playChance(match, entry) : playMove(match, entry);
+export function playEntry(match: Match, json: unknown): Result<Entry, Refusal> {
+  return match.game.actor(match.state) === CHANCE ? playChance(match, json) : playMove(match, json);
 }
 
 export function copyState(match: Match): unknown {

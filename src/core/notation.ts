@@ -1,7 +1,11 @@
 import type * as z from 'zod';
 import { illegal, type Reason, type RuleError, schemaMessage } from './errors.ts';
-import type { Action } from './game.ts';
+import type { Action, Entry } from './game.ts';
 import { fail, ok, type Result } from './result.ts';
+
+/** Whether JSON has the form that entries of all games share. */
+export const isEntry = (json: unknown): json is Entry =>
+  typeof json === 'object' && json !== null && 'type' in json && typeof json.type === 'string';
 
 /** Reads a move or chance entry by its schema. `rule` is the number of the rule that says what is due here. */
 export function readNotation<T>(

@@ -1,13 +1,26 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { at } from './assert.ts';
 import { type OptionError, schemaMessage } from './errors.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** What a table may choose before the game starts. `document` is a whole JSON document, for a sheet or a deck of one's own. */
+/**
+ * What a table may choose before the game starts. `integers` is a list of whole numbers that never falls, each at most the next, as the values
+ * of a track do. `document` is a whole JSON document, for a sheet or a deck of one's own.
+ */
 export type OptionSpec =
   | { readonly kind: 'boolean'; readonly default: boolean }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
+  | IntegersSpec
   | { readonly kind: 'document'; readonly schema: z.ZodType; readonly default: null };
+
+export interface IntegersSpec {
+  readonly kind: 'integers';
+  readonly length: number;
+  readonly min: number;
+  readonly max: number;
+  readonly default: readonly number[];
+}
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
@@ -17,9 +30,11 @@ type OptionValue<Spec> = Spec extends { kind: 'boolean' }
     ? number
     : Spec extends { kind: 'choice'; values: readonly (infer Value)[] }
       ? Value
-      : Spec extends { kind: 'document'; schema: z.ZodType<infer Document> }
-        ? Document | null
-        : never;
+      : Spec extends { kind: 'integers' }
+        ? readonly number[]
+        : Spec extends { kind: 'document'; schema: z.ZodType<infer Document> }
+          ? Document | null
+          : never;
 
 /** The type of the options that the specs describe. */
 export type OptionsOf<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: OptionValue<Specs[Name]> };
@@ -62,6 +77,12 @@ function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unkno
         ? ok(raw)
         : refuse(`The option "${name}" must be one of ${choices}.`);
     }
+    case 'integers': {
+      const parsed = integersSchema(spec).safeParse(raw);
+      if (parsed.success) return ok(parsed.data);
+      const { path, message } = at(parsed.error.issues, 0);
+      return refuse(`The option "${name}${path.map((place) => `[${String(place)}]`).join('')}" ${message}`);
+    }
     case 'document': {
       if (raw === null) return ok(null);
       const parsed = spec.schema.safeParse(raw);
@@ -70,6 +91,23 @@ function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unkno
         : refuse(`The option "${name}" is wrong at ${schemaMessage(parsed.error)}`);
     }
   }
+}
+
+/** The list of an `integers` option: each wrong number is named by its place, from 0. */
+export function integersSchema({ length, min, max }: IntegersSpec): z.ZodType<readonly number[]> {
+  const whole = `must be a whole number from ${min} to ${max}.`;
+  const list = `must be a list of ${length} whole numbers from ${min} to ${max}.`;
+  const number = z.int(whole).min(min, whole).max(max, whole);
+  return z
+    .array(number, list)
+    .length(length, list)
+    .superRefine((numbers, context) => {
+      numbers.forEach((value, i) => {
+        const before = numbers[i - 1] ?? min;
+        if (value < before)
+          context.addIssue({ code: 'custom', path: [i], message: `must be at least ${before}, the number before it.` });
+      });
+    });
 }
 
 const refuse = (message: string): Result<never, OptionError> => fail({ code: 'bad_option', message });

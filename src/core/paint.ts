@@ -1,4 +1,4 @@
-import type { Viewer } from './game.ts';
+import type { GameView, Viewer } from './game.ts';
 import type { NameOf } from './words.ts';
 
 /** Colours of a terminal; each wraps a text. A terminal without colour gets the text as it is. */
@@ -17,4 +17,4 @@ export interface Paint {
 }
 
 /** A game's `terminal.ts` exports one of these as `draw`: the table as lines of at most 100 columns, the viewer's own part largest. */
-export type DrawTable<V> = (view: V, viewer: Viewer, paint: Paint, name: NameOf) => string;
+export type DrawTable<V = GameView> = (view: V, viewer: Viewer, paint: Paint, name: NameOf) => string;

@@ -72,6 +72,13 @@ describe('a record', () => {
 });
 
 describe('a broken record is refused', () => {
+  it('with an option that there is not, whatever its name', () => {
+    for (const name of ['speed', '__proto__', 'constructor']) {
+      const options = JSON.parse(`{"boxes":4,"open":false,"${name}":1}`);
+      expect(refused({ ...sound(), options })).toContain(`bad_option: There is no option "${name}".`);
+    }
+  });
+
   it('of another format, or with a field missing, unknown or of the wrong type', () => {
     for (const json of [
       null,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { type Refusal, schemaMessage } from './errors.ts';
-import { type AnyGame, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
-import { sameJson } from './json.ts';
+import { type Refusal, refuse, schemaMessage } from './errors.ts';
+import { type AnyGame, type Entry, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
+import { openObject, sameJson } from './json.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
-import { fail, ok, type Result } from './result.ts';
+import { isEntry } from './notation.ts';
+import { ok, type Result } from './result.ts';
 
 export const RECORD_FORMAT = 1;
 
@@ -12,14 +13,14 @@ const recordSchema = z.strictObject({
   game: z.string(),
   rules: z.int(),
   players: z.int(),
-  options: z.record(z.string(), z.unknown()),
+  options: openObject,
   /** Who sat where. */
   seats: z.array(z.strictObject({ name: z.string().max(60), kind: z.string().max(60) })).optional(),
   /** The position a match began in that did not begin at the start. */
   start: z.unknown().optional(),
   /** True where entries were secret when the record was taken: it shows what happened, but cannot be replayed. */
   hidden: z.literal(true).optional(),
-  log: z.array(z.unknown()),
+  log: z.array(z.custom<Entry>(isEntry, 'An entry is an object with a "type".')),
   /** Where the match is another one played on differently: which one, and how many of its entries they share. */
   fork: z.strictObject({ of: z.string().max(100), entries: z.int().min(0) }).optional(),
   /** How the dice were made, and what is needed to check them; none where they were real or simulated. */
@@ -42,9 +43,6 @@ export type MatchRecord = z.infer<typeof recordSchema>;
 export type Fork = NonNullable<MatchRecord['fork']>;
 export type RecordedSeats = MatchRecord['seats'];
 
-const refuse = (code: 'bad_record' | 'hidden_record' | 'unknown_game', message: string): Result<never, Refusal> =>
-  fail({ code, message });
-
 export function parseRecord(json: unknown): Result<MatchRecord, Refusal> {
   const parsed = recordSchema.safeParse(json);
   return parsed.success
@@ -59,7 +57,7 @@ export function recordOf(match: Match, viewer: Viewer = SPECTATOR, seats?: Recor
   const isHidden = log.some((entry, i) => !sameJson(entry, match.log[i]));
   return {
     format: RECORD_FORMAT,
-    game: game.card.id,
+    game: game.profile.id,
     rules: game.rulesVersion,
     players: match.players,
     options: match.options as Record<string, unknown>,

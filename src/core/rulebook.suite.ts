@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at } from './assert.ts';
-import type { Card } from './game.ts';
+import type { Profile } from './game.ts';
 import { rulesByNumber } from './rulebook.ts';
 
 /**
  * What every game's RULES.md must keep: each rule once and in order, every part marked with its provenance (`marks` by number, in the order of
  * the parts), credits at the end, and each number cited by the name of a test in the game's folder.
  */
-export function rulebookSuite(folder: URL, card: Card, marks: Readonly<Record<string, string>>): void {
+export function rulebookSuite(folder: URL, profile: Profile, marks: Readonly<Record<string, string>>): void {
   const markdown = readFileSync(new URL('RULES.md', folder), 'utf8');
   const rules = rulesByNumber(markdown);
 
-  describe(`RULES.md of ${card.name}`, () => {
+  describe(`RULES.md of ${profile.name}`, () => {
     it('has every rule once, in order, and says of each part how sure we are of it', () => {
       const found = [...rules].map(([rule, text]) => [rule, (text.match(/\[\w+\]/g) ?? []).join(' ')]);
       expect(found).toEqual(Object.entries(marks));
@@ -28,12 +28,12 @@ export function rulebookSuite(folder: URL, card: Card, marks: Readonly<Record<st
       // A German comma or a number written out is no difference; a rule without any of its figures is.
       for (const [rule, text] of rulesByNumber(german))
         expect(numbersIn(text).length, rule).toBeGreaterThanOrEqual(Math.min(1, numbersIn(rules.get(rule)).length));
-      expect(at(german.split('## Credits'), 1)).toContain(card.designer);
+      expect(at(german.split('## Credits'), 1)).toContain(profile.designer);
     });
 
     it('ends with the credits', () => {
       const credits = at(markdown.split('## Credits'), 1);
-      expect(credits).toContain(card.designer);
+      expect(credits).toContain(profile.designer);
       expect(credits.toLowerCase()).toMatch(/published|publisher|games/);
       expect(credits).toContain('unofficial');
     });

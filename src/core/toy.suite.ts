@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { schemaMessage } from './errors.ts';
-import { CHANCE, type Game, OVER, type Standing, type Viewer } from './game.ts';
+import { type ActorName, actorName, CHANCE, type Finish, type Game, OVER, type Standing, type Viewer } from './game.ts';
 import { acceptLegal, readNotation, wrongChance } from './notation.ts';
 import type { OptionsOf } from './options.ts';
 import { acceptPosition, badPosition } from './position.ts';
@@ -32,7 +32,13 @@ interface Chance {
   readonly type: 'hide';
   readonly boxes: (number | null)[];
 }
-type View = { actor: number; opened: number[]; treasures: (number | null)[]; standings: Standing[] };
+interface View {
+  readonly actor: ActorName;
+  readonly opened: number[];
+  readonly treasures: (number | null)[];
+  readonly standings: Standing[];
+  readonly finish: Finish<'opened', 'shared'> | null;
+}
 
 const moveSchema = z.strictObject({ type: z.literal('open'), box: z.int().min(0).max(5) });
 const chanceSchema = z.strictObject({ type: z.literal('hide'), boxes: z.array(z.int().min(0)) });
@@ -67,6 +73,11 @@ function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
   return s.players;
 }
 
+const winners = (s: State): number => {
+  const all = points(s);
+  return all.filter((own) => own === Math.max(...all)).length;
+};
+
 const canSee = (s: State, viewer: Viewer): boolean => s.options.open || viewer === 0 || actor(s) === OVER;
 
 function score(s: State, viewer: Viewer): Standing[] {
@@ -97,14 +108,23 @@ const words: Words<Move, Chance, View> = {
   categories: { treasures: 'Treasures' },
   move: (m) => `Open box ${m.box}`,
   chance: (c, name) => `${name(0)} hides treasures in ${c.boxes.map((box) => box ?? 'some box').join(', ')}`,
-  duty: (view, name) => (view.actor < 0 ? 'Wait.' : `${name(view.actor)}, open a box.`),
-  ending: () => 'All boxes are open.',
+  duty: (view, name) => (typeof view.actor === 'number' ? `${name(view.actor)}, open a box.` : 'Wait.'),
+  ending: ({ finish }) => (finish?.tie === 'shared' ? 'All is open. A shared victory.' : 'All is open.'),
 };
 
 export const toy: Game<State, Move, Chance, View, Options> = {
-  card: { id: 'toy', name: 'Toy', players: { min: 2, max: 3 }, minutes: 1, weight: 1, designer: 'us', publisher: 'us' },
+  profile: {
+    id: 'toy',
+    name: 'Toy',
+    players: { min: 2, max: 3 },
+    minutes: 1,
+    weight: 1,
+    designer: 'us',
+    publisher: 'us',
+  },
   rulesVersion: 3,
   options: optionSpecs,
+  endings: { causes: ['opened'], ties: ['shared'] },
   maxLegal: 6,
   words: { en: words, de: words },
   create: (players, options) => ({ players, options, treasures: [], opened: [] }),
@@ -131,7 +151,8 @@ export const toy: Game<State, Move, Chance, View, Options> = {
         : ['T1', 'There is no such box.', 'Diese Schachtel gibt es nicht.'],
     );
   },
-  run: () => 2,
+  picksDue: () => 2,
+  outcomeName: (_s, pick) => pick,
   decodeChance: (_s, picks) => ({ type: 'hide', boxes: [...picks] }),
   encodeChance(s, json) {
     const read = readNotation(chanceSchema, json, 'malformed_chance', 'T1');
@@ -141,10 +162,11 @@ export const toy: Game<State, Move, Chance, View, Options> = {
     return fits ? ok(boxes) : wrongChance('T1', 'Two treasures are hidden in boxes.');
   },
   view: (s, viewer) => ({
-    actor: actor(s),
+    actor: actorName(actor(s)),
     opened: [...s.opened],
     treasures: s.treasures.map((box) => (canSee(s, viewer) ? box : null)),
     standings: score(s, viewer),
+    finish: actor(s) === OVER ? { cause: 'opened', tie: winners(s) > 1 ? 'shared' : null } : null,
   }),
   hide: (s, entry, viewer) =>
     entry.type === 'open' || s.options.open || viewer === 0 ? entry : { type: 'hide', boxes: [null, null] },

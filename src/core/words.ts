@@ -1,3 +1,5 @@
+import type { Entry, GameView } from './game.ts';
+
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,9 +10,9 @@ export type NameOf = (seat: number | string) => string;
 export const sideName = (side: string): string =>
   side.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/^./, (letter) => letter.toUpperCase());
 
-/** Everything a client says about a game, in one language. Short, warm, exact; sentences end with a full stop. */
-export interface Words<M, C, V> {
-  /** The one-line promise on the card. */
+/** Everything a client says about a game (without types: about any game), in one language. Short, warm, exact; sentences end with a full stop. */
+export interface Words<M = Entry, C = Entry, V = GameView> {
+  /** The one-line promise beside the name in menus. */
   readonly tagline: string;
   readonly options: Readonly<
     Record<

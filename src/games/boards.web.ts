@@ -4,7 +4,7 @@ import type { Language, Words } from '../core/words.ts';
 import { loadFile } from './registry.web.ts';
 
 /** What only a page needs of a game, not the worker that holds a table. */
-const boardFiles = import.meta.glob<Component<BoardProps<unknown, unknown>>>('./*/board/Board.svelte', {
+const boardFiles = import.meta.glob<Component<BoardProps>>('./*/board/Board.svelte', {
   import: 'default',
 });
 const sceneFiles = import.meta.glob<Component>('./*/board/Scene.svelte', { import: 'default' });
@@ -14,8 +14,8 @@ const ruleFiles = {
   de: import.meta.glob<string>('./*/RULES.de.md', { query: '?raw', import: 'default' }),
 };
 const wordFiles = {
-  en: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/en.ts', { import: 'en' }),
-  de: import.meta.glob<Words<unknown, unknown, unknown>>('./*/words/de.ts', { import: 'de' }),
+  en: import.meta.glob<Words>('./*/words/en.ts', { import: 'en' }),
+  de: import.meta.glob<Words>('./*/words/de.ts', { import: 'de' }),
 };
 
 /** A game can be played in the browser once it has a board. */

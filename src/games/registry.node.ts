@@ -15,9 +15,9 @@ const ids = readdirSync(here, { withFileTypes: true })
 export const games: ReadonlyMap<string, AnyGame> = new Map(
   await Promise.all(ids.map(async (id): Promise<[string, AnyGame]> => [id, (await import(`./${id}/index.ts`)).game])),
 );
-for (const [id, game] of games) assert(game.card.id === id, `the folder ${id} holds the game ${game.card.id}`);
+for (const [id, game] of games) assert(game.profile.id === id, `the folder ${id} holds the game ${game.profile.id}`);
 
-export async function loadDrawing(id: string): Promise<DrawTable<unknown>> {
+export async function loadDrawing(id: string): Promise<DrawTable> {
   return (await import(`./${id}/terminal.ts`)).draw;
 }
 

@@ -1,10 +1,10 @@
-import type { AnyGame, Card } from '../core/game.ts';
+import type { AnyGame, Profile } from '../core/game.ts';
 
 /** Every folder beside this file is a game. Cards come with the first screen, the rest when a game is opened. */
-const cardFiles = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' });
+const profileFiles = import.meta.glob<Profile>('./*/profile.ts', { eager: true, import: 'profile' });
 const gameFiles = import.meta.glob<AnyGame>('./*/index.ts', { import: 'game' });
 
-export const cards: readonly Card[] = Object.values(cardFiles);
+export const profiles: readonly Profile[] = Object.values(profileFiles);
 
 /** A missing file is a fault of the build, not of the person. */
 export async function loadFile<T>(files: Record<string, () => Promise<T>>, path: string): Promise<T> {

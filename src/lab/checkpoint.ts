@@ -26,7 +26,7 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 export function checkpointOf(trainer: Trainer, curve: readonly CurvePoint[]): Checkpoint {
   const { game, plan, judge, optimizer, games } = trainer;
   return {
-    game: game.card.id,
+    game: game.profile.id,
     rules: game.rulesVersion,
     features: judge.knowledge.features,
     plan,

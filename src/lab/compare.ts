@@ -56,7 +56,7 @@ function measuresOf(rows: readonly GameRow[]): Measure[] {
     { what: 'decisions', isShare: false, of: (row) => row.decisions },
     { what: 'lead changes', isShare: false, of: (row) => row.leadChanges },
     { what: 'won from behind at half-time', isShare: true, of: (row) => (row.ranks[row.halfwayLeader] === 1 ? 0 : 1) },
-    ...keysOf(({ cause }) => (cause === null ? [] : [cause])).map(
+    ...keysOf(({ cause }) => [cause]).map(
       (cause): Measure => ({
         what: `ended by ${cause}`,
         isShare: true,

@@ -13,7 +13,7 @@ const MAX_STEPS = 20_000;
 
 /** How the judge does by now, one move ahead, against a random player: the same dice every time. */
 export function measureProgress({ game, judge, plan }: Trainer): { overRandom: number } {
-  const players = Math.max(2, game.card.players.min);
+  const players = Math.max(2, game.profile.players.min);
   const options = unwrap(parseOptions(game.options, undefined));
   const outcome = newOutcome();
   const moves = new Int32Array(game.maxLegal);

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../core/assert.ts';
 import { parseOptions } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
-import { games } from '../games/registry.node.ts';
+import { game } from '../games/dessert-dice/index.ts';
 import { type DuelPlan, isSeatOfA, openDuel } from './duel.ts';
 import { runDuel } from './duels.ts';
 import { rate } from './rating.ts';
 
-const game = at(
-  [...games.values()].toSorted((a, b) => a.card.minutes - b.card.minutes),
-  0,
-);
-
 const planOf = (players: number): DuelPlan => ({
-  game: game.card.id,
+  game: game.profile.id,
   players,
   options: unwrap(parseOptions(game.options, undefined)),
   a: { bot: 'sprout', limit: { iterations: 40 } },
@@ -38,7 +32,7 @@ describe('a duel', () => {
   });
 
   it('tells the stronger side, at every number of players', () => {
-    for (const players of [Math.max(2, game.card.players.min), game.card.players.max]) {
+    for (const players of [Math.max(2, game.profile.players.min), game.profile.players.max]) {
       const play = openDuel(game, planOf(players));
       const rating = rate(Array.from({ length: 12 }, (_, deal) => play(deal)));
       expect(rating.wins + rating.losses + rating.shared).toBe(24);

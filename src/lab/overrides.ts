@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
-import type { Refusal } from '../core/errors.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { type Refusal, refuse } from '../core/errors.ts';
+import { ok, type Result } from '../core/result.ts';
 
 /** What-if: printed components replaced by name. The rest of a game's `components.ts` stays as printed. */
 export type Overrides = Readonly<Record<string, unknown>>;
@@ -18,14 +18,12 @@ export async function checkOverrides(id: string, overrides: Overrides): Promise<
   const printed = await printedComponents(id);
   for (const [name, value] of Object.entries(overrides)) {
     if (!Object.hasOwn(printed, name))
-      return refuse(`There is no component "${name}". There are: ${Object.keys(printed).join(', ')}.`);
+      return refuse('bad_setting', `There is no component "${name}". There are: ${Object.keys(printed).join(', ')}.`);
     const wrong = mismatch(printed[name], value, name);
-    if (wrong !== null) return refuse(wrong);
+    if (wrong !== null) return refuse('bad_setting', wrong);
   }
   return ok(overrides);
 }
-
-const refuse = (message: string): Result<never, Refusal> => fail({ code: 'bad_setting', message });
 
 /** Lists may have another length; everything else must look as printed. */
 function mismatch(printed: unknown, given: unknown, path: string): string | null {

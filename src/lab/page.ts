@@ -32,7 +32,7 @@ ${colours.map(([day, night], i) => `.c${i}{--c:light-dark(${day},${night})}.line
 /** The whole report as one page that needs nothing else. */
 export function pageReport(game: AnyGame, setting: Setting, summary: Summary): string {
   const words = labWords.en;
-  const title = `${game.card.name}, ${words.players(setting.players)}, ${words.games(summary.games)}`;
+  const title = `${game.profile.name}, ${words.players(setting.players)}, ${words.games(summary.games)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1>
 <p>${escapeXml(setting.bots.join(', '))}. ${escapeXml(words.made)}</p>

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
-import { type Refusal, schemaMessage } from '../core/errors.ts';
+import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
+import { openObject } from '../core/json.ts';
 import { parseOptions } from '../core/options.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 
 /** What a simulation plays: the same setting and seed give the same games, whoever plays them and in whatever order. */
 export const settingSchema = z.strictObject({
   game: z.string(),
   players: z.int(),
-  options: z.record(z.string(), z.unknown()),
+  /** In full or in part: what is missing is as the components say. */
+  options: openObject,
   /** One bot for each seat. */
   bots: z.array(z.enum(botNames)),
   /** Iterations per decision, by seat: a count, not a time, so that games can be repeated. */
@@ -18,7 +20,7 @@ export const settingSchema = z.strictObject({
   rotate: z.boolean(),
   seed: z.string(),
   /** What-if: printed components replaced by name. */
-  components: z.record(z.string(), z.unknown()).default({}),
+  components: openObject.default({}),
   /** Kinds of move of which any is made: what goes with such a move is then its own doing, not what led a bot to choose it. */
   random: z.array(z.string()).default([]),
   /** A game with more decisions is stopped and counts as it stands: players can hold each other up for ever. */
@@ -47,19 +49,16 @@ export function completeSetting(json: unknown): Record<string, unknown> {
   return { options: {}, iterations, rotate: true, seed: '1', ...given, players, bots };
 }
 
-const refuse = (code: Refusal['code'], message: string): Result<never, Refusal> => fail({ code, message });
-
 /** Checks a setting against its game. */
 export function parseSetting(game: AnyGame, json: unknown): Result<Setting, Refusal> {
   const parsed = settingSchema.safeParse(json);
   if (!parsed.success) return refuse('bad_setting', `The setting is wrong at ${schemaMessage(parsed.error)}.`);
   const setting = parsed.data;
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   if (setting.players < min || setting.players > max)
-    return refuse('bad_players', `${game.card.name} is for ${min} to ${max} players, not ${setting.players}.`);
+    return refuse('bad_players', `${game.profile.name} is for ${min} to ${max} players, not ${setting.players}.`);
   if (setting.bots.length !== setting.players || setting.iterations.length !== setting.players)
     return refuse('bad_setting', `${setting.players} players need as many bots and iterations.`);
   const options = parseOptions(game.options, setting.options);
-  if (!options.ok) return options;
-  return ok({ ...setting, options: options.value as Record<string, unknown> });
+  return options.ok ? ok(setting) : options;
 }

@@ -1,7 +1,10 @@
 import { createBot } from '../bots/levels.ts';
 import { at } from '../core/assert.ts';
-import { type AnyGame, CHANCE, OVER, SPECTATOR } from '../core/game.ts';
+import { type AnyGame, CHANCE, type Entry, OVER, SPECTATOR } from '../core/game.ts';
+import { parseOptions } from '../core/options.ts';
 import { FastRandom } from '../core/random.ts';
+import { unwrap } from '../core/result.ts';
+import { isStartDue } from '../core/start.ts';
 import type { Setting } from './setting.ts';
 
 /** One finished game, as far as a designer wants to know it. Lists are by side: the seats, then sides that nobody plays. */
@@ -16,7 +19,7 @@ export interface GameRow {
   readonly starter: number;
   /** Runs of decisions by one seat. */
   readonly turns: number;
-  readonly cause: string | null;
+  readonly cause: string;
   readonly tie: string | null;
   /** How often the sole leader was another than before. */
   readonly leadChanges: number;
@@ -30,13 +33,14 @@ const MAX_SIDES = 8;
 /** The way of ending of a game that was stopped. */
 const UNFINISHED = 'unfinished';
 
-/** Plays games of one setting; bots and their memory are made once. */
+/** Plays games of one setting; bots and their memory are made once. Options left out come from this thread's components, which may be others (what-if). */
 export function openSimulation(game: AnyGame, setting: Setting): (index: number) => GameRow {
+  const options = unwrap(parseOptions(game.options, setting.options));
   const bots = setting.bots.map(createBot);
   return (index) => {
     const shift = setting.rotate ? index % setting.players : 0;
     const holder = (seat: number): number => (seat + shift) % setting.players;
-    return playGame(game, setting, index, {
+    return playGame(game, { ...setting, options }, index, {
       names: setting.bots.map((_, seat) => at(setting.bots, holder(seat))),
       choose: (s, seat, thoughts) => {
         const budget = { iterations: at(setting.iterations, holder(seat)) };
@@ -49,7 +53,7 @@ export function openSimulation(game: AnyGame, setting: Setting): (index: number)
 
 /** The move itself, or any of its kind where that is to be left to luck. */
 function anyOfKind(game: AnyGame, s: unknown, action: number, kinds: readonly string[], random: FastRandom): number {
-  const kindOf = (a: number): string => String(field(game.decode(s, a), 'type'));
+  const kindOf = (a: number): string => game.decode(s, a).type;
   const kind = kindOf(action);
   if (!kinds.includes(kind)) return action;
   const moves = new Int32Array(game.maxLegal);
@@ -79,9 +83,8 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     if (actor === CHANCE) {
       const pick = dice.below(game.outcomes(s));
       if (picksLeft === 0) {
-        picksLeft = game.run(s);
-        // Entries of several picks are rolls and deals; who begins is one pick.
-        if (starter < 0 && picksLeft === 1) starter = starterIn(game.decodeChance(s, [pick]));
+        picksLeft = game.picksDue(s);
+        if (starter < 0 && isStartDue(game, s)) starter = pick;
       }
       picksLeft--;
       game.apply(s, pick);
@@ -95,23 +98,23 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     decisions++;
   }
   const sides = game.tally(s, totals, ranks);
+  const { standings, finish } = game.view(s, SPECTATOR);
   return {
     index,
     bots: players.names,
     totals: [...totals.subarray(0, sides)],
     ranks: [...ranks.subarray(0, sides)],
-    breakdown: game.score(s, SPECTATOR).map(({ breakdown }) => breakdown ?? {}),
+    breakdown: standings.map(({ breakdown }) => breakdown ?? {}),
     decisions,
     starter,
     turns: leaders.length,
-    ...(game.actor(s) === OVER ? finishOf(game.view(s, SPECTATOR)) : { cause: UNFINISHED, tie: null }),
+    cause: finish?.cause ?? UNFINISHED,
+    tie: finish?.tie ?? null,
     leadChanges: countChanges(leaders),
     halfwayLeader: leaders[leaders.length >> 1] ?? -1,
     uses,
   };
 }
-
-const starterIn = (entry: unknown): number => (field(entry, 'type') === 'start' ? Number(field(entry, 'seat')) : -1);
 
 function soleLeader(totals: Int32Array, sides: number): number {
   const best = Math.max(...totals.subarray(0, sides));
@@ -124,28 +127,14 @@ function countChanges(leaders: readonly number[]): number {
   return sole.filter((leader, i) => i > 0 && leader !== sole[i - 1]).length;
 }
 
-/** Views tell at the end what brought it about and how a tie was decided. */
-function finishOf(view: unknown): { cause: string | null; tie: string | null } {
-  const finish = field(view, 'finish');
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return { cause: text(field(finish, 'cause')), tie: text(field(finish, 'tie')) };
-}
-
-const field = (json: unknown, name: string): unknown =>
-  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
-
 /** The kinds of move that a move belongs to: its type, and its type with each word in it ("purchase item=merlot"). */
-function usesOf(move: unknown): string[] {
-  const type = String(field(move, 'type'));
-  return [type, ...wordsIn(move, '').map((word) => `${type} ${word}`)];
+function usesOf({ type, ...rest }: Entry): string[] {
+  return [type, ...wordsIn(rest, '').map((word) => `${type} ${word}`)];
 }
 
 function wordsIn(json: unknown, path: string): string[] {
   if (typeof json === 'string') return [`${path}=${json}`];
   if (Array.isArray(json)) return [...new Set(json.flatMap((item) => wordsIn(item, path)))];
   if (typeof json !== 'object' || json === null) return [];
-  return Object.entries(json).flatMap(([key, value]) => {
-    if (path === '' && key === 'type') return [];
-    return wordsIn(value, path === '' ? key : `${path}.${key}`);
-  });
+  return Object.entries(json).flatMap(([key, value]) => wordsIn(value, path === '' ? key : `${path}.${key}`));
 }

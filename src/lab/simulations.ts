@@ -1,16 +1,14 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import * as z from 'zod';
-import type { Refusal } from '../core/errors.ts';
+import { type Refusal, refuse } from '../core/errors.ts';
 import { sameJson } from '../core/json.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import { runTasks } from './pool.ts';
 import { type Setting, settingSchema } from './setting.ts';
 import type { GameRow } from './simulation.ts';
 
 /** A run on disk: the first line is its setting, every further line a finished game. */
 const rowSchema = z.object({ index: z.int().min(0) });
-
-const refuse = (message: string): Result<never, Refusal> => fail({ code: 'bad_setting', message });
 
 /** The games of an earlier run of the same setting; a last line cut off by a crash is dropped. */
 export function readRows(file: string, setting: Setting): Result<GameRow[], Refusal> {
@@ -24,12 +22,12 @@ export function readRows(file: string, setting: Setting): Result<GameRow[], Refu
   const [first = '', ...lines] = whole.split('\n').filter((line) => line !== '');
   try {
     if (!sameJson(settingSchema.parse(JSON.parse(first)), setting))
-      return refuse(`${file} is a run of another setting: give another file, or the same setting.`);
+      return refuse('bad_setting', `${file} is a run of another setting: give another file, or the same setting.`);
     const rows = lines.map((line) => JSON.parse(line));
     for (const row of rows) rowSchema.parse(row);
     return ok(rows as GameRow[]);
   } catch {
-    return refuse(`${file} is not a run of the lab.`);
+    return refuse('bad_setting', `${file} is not a run of the lab.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { type Live, openLive } from './client.ts';
 import type { Socket } from './line.ts';
 import type { LiveTable } from './live.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
+import { PROTOCOL } from './shapes.ts';
 
 const TABLE = 'a'.repeat(22);
 
@@ -29,7 +30,7 @@ class FakeSocket implements Socket {
   }
   welcome(person = 'ann'): void {
     this.open();
-    this.tell({ type: 'welcome', protocol: 1, person: { id: person, name: person } });
+    this.tell({ type: 'welcome', protocol: PROTOCOL, person: { id: person, name: person } });
   }
   of<Type extends ClientMessage['type']>(type: Type): (ClientMessage & { type: Type })[] {
     return this.sent.filter((message): message is ClientMessage & { type: Type } => message.type === type);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownRoom } from '../table/present.ts';
+import type { ShownRoom } from '../table/show.ts';
 import { applyUpdate } from './live.ts';
 import type { TableUpdate } from './shapes.ts';
 

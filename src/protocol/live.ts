@@ -1,6 +1,6 @@
+import type { ActorName, Entry } from '../core/game.ts';
 import { FORGOTTEN_NAME } from '../table/event.ts';
-import type { ShownMatch, ShownRoom } from '../table/present.ts';
-import type { ActorName } from '../table/view.ts';
+import type { ShownMatch, ShownRoom } from '../table/show.ts';
 import type { TableUpdate } from './shapes.ts';
 
 /** A table as a client knows it: what the updates so far add up to. */
@@ -9,7 +9,7 @@ export interface LiveTable {
   readonly sequence: number;
   readonly room: ShownRoom;
   readonly match: ShownMatch | null;
-  readonly log: readonly { readonly by: ActorName; readonly entry: unknown }[];
+  readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
   readonly chat: readonly {
     readonly sequence: number;
     readonly atMillis: number;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openObject } from '../core/json.ts';
 import { commandSchema } from '../table/command.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { commandKey } from './messages.ts';
@@ -131,7 +132,7 @@ export const routes = {
     body: z.strictObject({
       game: z.string().max(60),
       players: z.int().min(1).max(16),
-      options: z.record(z.string(), z.unknown()).optional(),
+      options: openObject.optional(),
       isPublic: z.boolean().optional(),
       /** From a minute to thirty days; null for as long as one likes. */
       moveMillis: z

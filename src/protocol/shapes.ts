@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
-import type { Seat } from '../core/game.ts';
-import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/present.ts';
+import type { Entry, Seat } from '../core/game.ts';
+import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
+import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
 import { scopes } from './route.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const codes = Object.keys(errorList) as [keyof typeof errorList, ...(keyof typeof errorList)[]];
 
@@ -46,14 +47,17 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   moveMillis: z.int().nullable(),
   /** The day of a daily table. */
   daily: z.string().exactOptional(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   isOwner: z.boolean(),
   viewer: seat,
   seats: z.array(seatShape),
-  seal: sealSchema,
+  seal: sealSchema.nullable(),
   undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
   rematch: z.string().nullable(),
 });
+
+/** A move or a chance entry in the notation of its game. */
+const entryShape = z.looseObject({ type: z.string() });
 
 const standingShape = z.object({
   seat: z.union([z.int(), z.string()]),
@@ -65,8 +69,12 @@ const standingShape = z.object({
 export const matchShape = z.object({
   turn: z.int(),
   actor,
-  view: z.looseObject({ standings: z.array(standingShape) }),
-  moves: z.array(z.object({ move: z.unknown(), effect: z.array(z.int().nullable()).exactOptional() })),
+  view: z.looseObject({
+    actor,
+    standings: z.array(standingShape),
+    finish: z.looseObject({ cause: z.string(), tie: z.string().nullable() }).nullable(),
+  }),
+  moves: z.array(z.object({ move: entryShape, effect: z.array(z.int().nullable()).exactOptional() })),
   undo: z.int().exactOptional(),
   deadlineMillis: z.int().nullable(),
 });
@@ -77,7 +85,7 @@ const eventShape = z.discriminatedUnion('kind', [
     ...when,
     kind: z.literal('entry'),
     by: actor,
-    entry: z.unknown(),
+    entry: entryShape,
     isBot: z.literal(true).exactOptional(),
   }),
   z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
@@ -101,7 +109,7 @@ export const tableShape = z.object({
   room: roomShape.exactOptional(),
   match: matchShape.nullable(),
   /** The whole log, once the end has opened what was secret: it takes the place of the entries shown before. */
-  log: z.array(z.unknown()).exactOptional(),
+  log: z.array(entryShape).exactOptional(),
 });
 
 export interface TableUpdate {
@@ -111,7 +119,7 @@ export interface TableUpdate {
   readonly events: readonly SequencedEvent[];
   readonly room?: ShownRoom;
   readonly match: ShownMatch | null;
-  readonly log?: readonly unknown[];
+  readonly log?: readonly Entry[];
 }
 
 export const personShape = z.object({
@@ -162,7 +170,7 @@ export const listedTable = z.object({
   table: z.string(),
   code: z.string(),
   game: z.string(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   players: z.int(),
   /** Who sits there; null for an open seat. */
   seats: z.array(z.string().nullable()),
@@ -200,7 +208,7 @@ export const playedGame = z.object({
   table: z.string(),
   game: z.string(),
   options: z.unknown(),
-  stage: z.enum(['open', 'playing', 'over', 'closed']),
+  stage: z.enum(stages),
   seats: z.array(seatShape),
   /** The own seat, or −1. */
   seat,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../core/errors.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Command } from '../table/command.ts';
-import type { Who } from '../table/perform.ts';
+import type { Who } from '../table/judge.ts';
 import type { Services } from './services.ts';
 
 /** A person's command at a table, however it came here: within the limits, counted and measured. */

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { resultOf } from '../core/record.ts';
+import { applyEvent, endStep, openRoom } from '../table/apply.ts';
 import type { Step } from '../table/event.ts';
 import { rollDue } from '../table/perform.ts';
-import { endStep, evolve, openRoom, type Room } from '../table/room.ts';
+import type { Room } from '../table/room.ts';
 import type { Reader } from './store/database.ts';
 import { allTables, readHeader, readStepRows, stepOf } from './store/tables.ts';
 
@@ -33,7 +34,7 @@ export async function checkStore(
       for (const step of others) replayStep(room, step);
       if (room.stage !== stage) throw new Error(`it is noted as ${stage}, but is ${room.stage}`);
       const noted = result === null ? null : (JSON.parse(result) as unknown);
-      const played = room.table === null ? null : resultOf(room.table.match);
+      const played = room.match === null ? null : resultOf(room.match);
       if (!sameJson(noted, played)) throw new Error('it was noted with another result');
     } catch (error) {
       report.flaws.push(`Table ${id}: ${error instanceof Error ? error.message : String(error)}.`);
@@ -43,13 +44,13 @@ export async function checkStore(
   return report;
 }
 
-/** As `takeStep`, but no roll is believed: each is drawn again. */
+/** As `applyStep`, but no roll is believed: each is drawn again. */
 function replayStep(room: Room, step: Step): void {
   if (step.sequence !== room.sequence + 1) throw new Error(`step ${room.sequence + 1} is missing`);
   for (const event of step.events) {
     if (event.kind === 'rolled' && !sameJson(rollDue(room).rolled, event))
       throw new Error(`a roll of step ${step.sequence} is not the one that the seal gives`);
-    evolve(room, event, step.atMillis);
+    applyEvent(room, event, step.atMillis);
   }
   endStep(room, step);
 }

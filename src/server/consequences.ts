@@ -1,6 +1,6 @@
 import { resultOf } from '../core/record.ts';
 import type { RoomEvent, Step } from '../table/event.ts';
-import { actorOfRoom, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
+import { actorOf, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
 import { dailyEnd } from './daily.ts';
 import { newTable } from './newTable.ts';
 import { newCode } from './secrets.ts';
@@ -20,7 +20,7 @@ export const snapshot = (room: Room): Snapshot => ({
   nowMillis: Date.now(),
   turn: room.turn,
   stage: room.stage,
-  actor: actorOfRoom(room),
+  actor: actorOf(room),
   seats: [...room.seats],
 });
 
@@ -46,13 +46,14 @@ export async function consequences(
     others.push(end.statement);
   }
   if (room.stage !== before.stage)
-    others.push(noteStage(room.id, room.stage, room.table === null ? null : resultOf(room.table.match), step.atMillis));
+    others.push(noteStage(room.id, room.stage, room.match === null ? null : resultOf(room.match), step.atMillis));
   return { jobs, others };
 }
 
 /** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
 function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
-  const actor = actorOfRoom(room);
+  if (room.stage === 'sealing' && before.stage !== 'sealing') return [deadlineJob(room)];
+  const actor = actorOf(room);
   if (actor < 0) return [];
   const isNewTurn = room.turn !== before.turn;
   if (botOf(room, actor) !== null) {
@@ -61,15 +62,20 @@ function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
     const payload = { table: room.id, turn: room.turn };
     return [{ kind: 'bot', key: `bot:${room.id}`, runAtMillis: step.atMillis, payload }];
   }
-  const deadline = deadlineOf(room);
   const isBack = step.events.some((event) => event.kind === 'returned' && event.seat === actor);
-  if (deadline === null || !(isNewTurn || isBack)) return [];
-  return [{ kind: 'deadline', key: `deadline:${room.id}`, runAtMillis: deadline, payload: { table: room.id } }];
+  return deadlineOf(room) !== null && (isNewTurn || isBack) ? [deadlineJob(room)] : [];
 }
+
+const deadlineJob = (room: Room): Job => ({
+  kind: 'deadline',
+  key: `deadline:${room.id}`,
+  runAtMillis: deadlineOf(room) ?? 0,
+  payload: { table: room.id },
+});
 
 /** The person whose turn has come with the step. */
 function calledAfter(room: Room, before: Snapshot): string | null {
-  const actor = actorOfRoom(room);
+  const actor = actorOf(room);
   if (actor < 0 || actor === before.actor || botOf(room, actor) !== null) return null;
   const seat = room.seats[actor];
   return seat?.kind === 'person' ? seat.person : null;

@@ -6,8 +6,8 @@ import { parseOptions } from '../core/options.ts';
 import { resultOf } from '../core/record.ts';
 import { ok, type Result, unwrap } from '../core/result.ts';
 import type { RoomEvent } from '../table/event.ts';
-import type { Who } from '../table/perform.ts';
-import { dayEndMillis } from '../table/present.ts';
+import type { Who } from '../table/judge.ts';
+import { dayEndMillis } from '../table/record.ts';
 import type { Room } from '../table/room.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId, newSecret } from './secrets.ts';
@@ -24,7 +24,8 @@ const SEAT = 0;
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Two, where the game is for two. */
-export const dailyPlayers = ({ card: { players } }: AnyGame): number => Math.min(Math.max(2, players.min), players.max);
+export const dailyPlayers = ({ profile: { players } }: AnyGame): number =>
+  Math.min(Math.max(2, players.min), players.max);
 
 export const dailyOptions = (game: AnyGame): Record<string, unknown> => unwrap(parseOptions(game.options, {}));
 
@@ -45,7 +46,7 @@ export async function playDaily(
   who: Who,
 ): Promise<Result<string, Refusal<ErrorCode>>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const begun = (await dailyOf(db, who.person, day)).find((row) => row.game === game.card.id);
+    const begun = (await dailyOf(db, who.person, day)).find((row) => row.game === game.profile.id);
     if (begun === undefined) {
       await openDaily(db, game, day, who);
       continue;
@@ -65,7 +66,7 @@ export async function playDaily(
 async function openDaily(db: Database, game: AnyGame, day: string, { person, name }: Who): Promise<void> {
   const players = dailyPlayers(game);
   const settings = {
-    game: game.card.id,
+    game: game.profile.id,
     options: dailyOptions(game),
     players,
     isPublic: false,
@@ -87,16 +88,16 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
       }),
     ),
   ];
-  const seed = await dailySeed(db, game.card.id, day);
+  const seed = await dailySeed(db, game.profile.id, day);
   const table = { ...newTable(newId(), newCode(), events, seed), ownerSeat: SEAT };
-  await db.write([beginDaily(db, game.card.id, day, person, table.id), ...newTableStatements(table)]);
+  await db.write([beginDaily(db, game.profile.id, day, person, table.id), ...newTableStatements(table)]);
 }
 
 /** How the bots of a daily table think about the room as it is now. */
 export function dailyThinking(room: Room): { limit: { iterations: number }; seed: string } | null {
   const { daily } = room.settings;
-  if (daily === undefined || room.table === null) return null;
-  const seed = createHash('sha256').update(`${room.seed} bot ${room.table.match.log.length}`).digest('hex');
+  if (daily === undefined || room.match === null) return null;
+  const seed = createHash('sha256').update(`${room.seed} bot ${room.match.log.length}`).digest('hex');
   return { limit: { iterations: BOT_ITERATIONS }, seed };
 }
 
@@ -115,7 +116,7 @@ export const skillJob = (table: string, seat: number, runAtMillis: number): Job 
 export function dailyEnd(room: Room, nowMillis: number): { job: Job; statement: Statement } | null {
   const { daily } = room.settings;
   const holder = at(room.seats, SEAT);
-  const result = room.table === null ? null : resultOf(room.table.match);
+  const result = room.match === null ? null : resultOf(room.match);
   if (daily === undefined || result === null || nowMillis >= dayEndMillis(daily)) return null;
   if (holder.kind !== 'person' || holder.standIn !== null) return null;
   const own = result.standings.find(({ seat }) => seat === SEAT);

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { TableUpdate } from '../protocol/shapes.ts';
-import { openedLog, showHistory, showMatch, showRoom } from '../table/present.ts';
 import { type Room, seatOf } from '../table/room.ts';
+import { openedLog, showHistory, showMatch, showRoom } from '../table/show.ts';
 
 /** Somebody who looks at a table. */
 export interface Watcher {

@@ -4,8 +4,8 @@ import type { Answered, Host } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
-import { showRecord } from '../table/present.ts';
-import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
+import { showRecord } from '../table/record.ts';
+import { actorOf, botOf, deadlineOf, type Room } from '../table/room.ts';
 import { dailyThinking, skillJob } from './daily.ts';
 import { forgetPerson } from './deletion.ts';
 import type { Services } from './services.ts';
@@ -36,13 +36,13 @@ export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, a
   };
   return {
     think: (room) => {
-      const seat = actorOfRoom(room);
+      const seat = actorOf(room);
       const bot = seat < 0 ? null : botOf(room, seat);
-      if (bot === null || room.table === null) return null;
-      const { game } = room.table.match;
+      if (bot === null || room.match === null) return null;
+      const { game } = room.match;
       // A copy: the room may go on while the bot waits for a thread.
       const state = game.create(room.settings.players, room.settings.options);
-      game.copy(room.table.match.state, state);
+      game.copy(room.match.state, state);
       const chosen = leastBusy();
       chosen.busy++;
       return chosen.host

@@ -2,10 +2,12 @@ import type { ErrorCode, Refusal } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
 import { newMatch } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { applyStep, endStep, openRoom } from '../table/apply.ts';
 import type { Command } from '../table/command.ts';
 import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
-import { perform, type Who } from '../table/perform.ts';
-import { endStep, openRoom, type Room, takeStep } from '../table/room.ts';
+import type { Who } from '../table/judge.ts';
+import { perform } from '../table/perform.ts';
+import type { Room } from '../table/room.ts';
 import { consequences, type Snapshot, snapshot } from './consequences.ts';
 import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
@@ -123,7 +125,7 @@ export function newRooms(services: RoomServices): Rooms {
     if (first === undefined) return null;
     return replay(table, () => {
       const room = openRoom(header, stepOf(first), (id) => games.get(id));
-      for (const row of others) takeStep(room, stepOf(row));
+      for (const row of others) applyStep(room, stepOf(row));
       return room;
     });
   };
@@ -132,7 +134,7 @@ export function newRooms(services: RoomServices): Rooms {
     const rows = await readStepRows(db, room.id, room.sequence);
     if (rows.length === 0) return;
     replay(room.id, () => {
-      for (const row of rows) takeStep(room, stepOf(row));
+      for (const row of rows) applyStep(room, stepOf(row));
     });
   };
 

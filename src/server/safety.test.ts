@@ -5,6 +5,7 @@ import { unwrap } from '../core/result.ts';
 import type { ServerMessage } from '../protocol/messages.ts';
 import { fillPath, paramsOf, type Route } from '../protocol/route.ts';
 import { routes } from '../protocol/routes.ts';
+import { PROTOCOL } from '../protocol/shapes.ts';
 import { newLimits } from './limits.ts';
 import { enter, leaveAll, openTable, startTestServer, type TestPerson, type TestServer } from './testing.suite.ts';
 
@@ -74,7 +75,7 @@ describe('pages of other sites', () => {
     expect(unwrap(await ann.call('me', {})).name).toBe('Ann');
     const own = rawSocket({ origin: server.url, cookie: `windfall=${ann.token}` });
     expect(await own.opened).toBe('open');
-    expect(await own.answer({ type: 'hello', protocol: 1 })).toMatchObject({
+    expect(await own.answer({ type: 'hello', protocol: PROTOCOL })).toMatchObject({
       type: 'welcome',
       person: { name: 'Ann' },
     });
@@ -159,8 +160,10 @@ describe('whatever comes in is checked', () => {
     await raw.opened;
     const table = 'x'.repeat(22);
     expect(codeOf(await raw.answer({ type: 'watch', table }))).toBe('malformed_request');
-    expect(codeOf(await raw.answer({ type: 'hello', protocol: 1, token: 'nonsense' }))).toBe('wrong_credentials');
-    expect(codeOf(await raw.answer({ type: 'hello', protocol: 1 }))).toBe('welcome');
+    expect(codeOf(await raw.answer({ type: 'hello', protocol: PROTOCOL, token: 'nonsense' }))).toBe(
+      'wrong_credentials',
+    );
+    expect(codeOf(await raw.answer({ type: 'hello', protocol: PROTOCOL }))).toBe('welcome');
     for (const nonsense of [
       '',
       'x',

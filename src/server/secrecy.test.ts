@@ -95,9 +95,9 @@ describe('no byte tells more than it may, before the end', () => {
       for (const person of people) provoked.get(person)?.push(...(await provoke(person, table, turn)));
     for (const end of ends) end();
     const room = await server.services.rooms.look(table, (found) => found);
-    if (room?.table == null) throw new Error('the game was played');
-    const { hidden: _, ...shown } = recordOf(room.table.match);
-    const record = { ...shown, log: [...room.table.match.log], result: null };
+    if (room?.match == null) throw new Error('the game was played');
+    const { hidden: _, ...shown } = recordOf(room.match);
+    const record = { ...shown, log: [...room.match.log], result: null };
     const seedForms = ['hex', 'base64', 'base64url'].map((form) =>
       Buffer.from(room.seed, 'hex')
         .toString(form as BufferEncoding)

@@ -5,7 +5,7 @@ import type { Refusal } from '../core/errors.ts';
 import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, readMessage, type ServerMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
-import type { Who } from '../table/perform.ts';
+import type { Who } from '../table/judge.ts';
 import { authenticateNow } from './accounts.ts';
 import { carryOut } from './carryOut.ts';
 import { framesOf } from './frame.ts';

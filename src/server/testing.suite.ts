@@ -123,8 +123,7 @@ export async function startTable(
   const [owner] = people;
   if (owner === undefined) throw new Error('a table needs somebody');
   const { table } = await openTable(owner, { ...body, players: people.length + bots.length });
-  for (const person of people)
-    unwrap(await person.do(table, { kind: 'sit', nonce: `nonce ${people.indexOf(person)}` }));
+  for (const person of people) unwrap(await person.do(table, { kind: 'sit' }));
   for (const level of bots) unwrap(await owner.do(table, { kind: 'addBot', level }));
   unwrap(await owner.do(table, { kind: 'start' }));
   return table;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { GameView } from '../core/game.ts';
 import type { TableUpdate } from '../protocol/shapes.ts';
-import type { ShownMatch, ShownRoom } from '../table/present.ts';
+import type { ShownMatch, ShownRoom } from '../table/show.ts';
 import { updateText } from './updateText.ts';
 
-const match = { turn: 3, actor: 0, view: { standings: [] }, moves: [], deadlineMillis: null };
+const view: GameView = { actor: 0, standings: [], finish: null };
+const match = { turn: 3, actor: 0, view, moves: [], deadlineMillis: null };
 const update: TableUpdate = { table: 't', from: 1, sequence: 2, events: [], match };
 
 const room: ShownRoom = {
@@ -26,17 +28,17 @@ const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {
   ...update,
   room,
   match: { ...match, undo: 2, deadlineMillis: 5 },
-  log: [1],
+  log: [{ type: 'roll' }],
 };
 
 test('an update is told as it is, whatever it shares with the one before', () => {
-  const other = { ...match, moves: [{ move: 'ä' }] };
+  const other = { ...match, moves: [{ move: { type: 'ä' } }] };
   const updates: TableUpdate[] = [
     update,
     update,
     { ...update, match: other },
-    { ...update, match: { ...match, view: { standings: [{ seat: 0, total: 1, breakdown: {}, rank: 1 }] } } },
-    { ...update, match: null, log: [1, 2] },
+    { ...update, match: { ...match, view: { ...view, standings: [{ seat: 0, total: 1, breakdown: {}, rank: 1 }] } } },
+    { ...update, match: null, log: [{ type: 'roll' }, { type: 'ä' }] },
     whole,
     update,
   ];

@@ -1,5 +1,5 @@
 import type { TableUpdate } from '../protocol/shapes.ts';
-import type { ShownMatch } from '../table/present.ts';
+import type { ShownMatch } from '../table/show.ts';
 
 interface Written {
   readonly of: unknown;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
+import { hex256 } from './seal.ts';
 
 export const MAX_CHAT = 500;
 const seat = z.int().min(0).max(15);
@@ -13,13 +14,14 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('sit'),
     seat: seat.optional(),
-    /** Goes into the dice: with it nobody, the server included, could have known them. */
-    nonce: z.string().max(64).optional(),
+    /** SHA-256 of a nonce of one's own that goes into the dice. The nonce itself is shown when nobody can sit down any more. */
+    nonceHash: hex256.optional(),
   }),
   z.strictObject({ kind: z.literal('leave') }),
   z.strictObject({ kind: z.literal('addBot'), seat: seat.optional(), level: botLevel }),
   z.strictObject({ kind: z.literal('clearSeat'), seat }),
   z.strictObject({ kind: z.literal('start') }),
+  z.strictObject({ kind: z.literal('reveal'), nonce: z.string().max(64) }),
   z.strictObject({ kind: z.literal('move'), turn, move: z.unknown() }),
   z.strictObject({ kind: z.literal('undo'), turn }),
   z.strictObject({ kind: z.literal('askUndo'), turn }),

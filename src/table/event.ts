@@ -1,6 +1,6 @@
 import type { BotName } from '../bots/levels.ts';
-import type { Seat } from '../core/game.ts';
-import type { Entry } from '../core/match.ts';
+import type { Entry, Seat } from '../core/game.ts';
+import type { Fork } from '../core/record.ts';
 
 export interface RoomSettings {
   readonly game: string;
@@ -12,6 +12,17 @@ export interface RoomSettings {
   readonly moveMillis: number | null;
   /** The day (UTC, 2026-11-16) of a daily table: one person against the day's bots, with the day's dice. */
   readonly daily?: string;
+  /** A table on one device. Its host asks for each roll, so that people see it happen or tell what their own dice show. */
+  readonly device?: DeviceSettings;
+}
+
+export interface DeviceSettings {
+  /** Whether the app rolls, or people tell what the dice on their real table show. */
+  readonly dice: 'app' | 'real';
+  /** The seat that starts, where the people chose it instead of leaving it to chance. */
+  readonly start: Seat | null;
+  /** Where it plays on from another match. */
+  readonly fork?: Fork;
 }
 
 /** Why a bot plays for a person. */
@@ -32,16 +43,23 @@ export type RoomEvent =
       readonly seat: Seat;
       readonly person: string;
       readonly name: string;
+      /** What the person added to the dice, where it was told at once; empty since nonces are committed first. */
       readonly nonce: string;
+      /** SHA-256 of the nonce that the person will reveal. */
+      readonly nonceHash?: string;
     }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'botSat'; readonly seat: Seat; readonly level: BotName; readonly name: string }
   | { readonly kind: 'ownerChanged'; readonly owner: string }
   | { readonly kind: 'closed' }
+  /** All seats are taken and stay so: the people show their nonces now. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'revealed'; readonly seat: Seat; readonly nonce: string }
   | { readonly kind: 'started' }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly entry: Entry; readonly isBot?: true }
   | { readonly kind: 'rolled'; readonly entry: Entry }
-  | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number }
+  /** `pick`: where the dice go on, after every pick made so far. Left out in steps of the first edition, whose dice came again. */
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number; readonly pick?: number }
   | { readonly kind: 'undoAsked'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'undoAnswered'; readonly seat: Seat; readonly agree: boolean }
   | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly level: BotName; readonly reason: StandInReason }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
-import { type AnyGame, OVER } from '../core/game.ts';
+import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
 import { legalMoves } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
+import { applyEvent, applyStep, endStep, openRoom } from './apply.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
 import { perform, performBotMove, performForgetting, performLateness } from './perform.ts';
-import { showRoom } from './present.ts';
-import { actorOfRoom, botOf, deadlineOf, endStep, openRoom, type Room, takeStep } from './room.ts';
+import { actorOf, botOf, deadlineOf, matchOf, type Room } from './room.ts';
+import { showRoom } from './show.ts';
 
 const seed = 'ab'.repeat(32);
 const gameById = (id: string): AnyGame | undefined => games.get(id);
@@ -21,7 +22,7 @@ function newTestRoom(players: number, moveMillis: number | null = null) {
   const first = { sequence: 1, atMillis: 0, key: null, events: [opened] };
   const header = { id: 'table', code: 'ABCDEF', seed };
   const room = openRoom(header, first, gameById);
-  const steps = [first as Parameters<typeof takeStep>[1]];
+  const steps = [first as Parameters<typeof applyStep>[1]];
   let now = 0;
   const store = (events: RoomEvent[]): void => {
     if (events.length === 0) return;
@@ -40,7 +41,7 @@ function newTestRoom(players: number, moveMillis: number | null = null) {
   const again = (): Room => {
     const [begin, ...others] = JSON.parse(JSON.stringify(steps));
     const copy = openRoom(header, begin, gameById);
-    for (const step of others) takeStep(copy, step);
+    for (const step of others) applyStep(copy, step);
     return copy;
   };
   return { room, ask, again, store, wait: (millis: number) => (now += millis), now: () => now };
@@ -57,9 +58,9 @@ function started(players: number, people: readonly string[], moveMillis: number 
 
 /** The one to act plays the first legal move. */
 function move({ room, ask }: TestRoom): string {
-  const seat = at(room.seats, actorOfRoom(room));
-  if (seat.kind !== 'person' || room.table === null) throw new Error('a person is to act');
-  return ask(seat.person, { kind: 'move', turn: room.turn, move: legalMoves(room.table.match)[0] });
+  const seat = at(room.seats, actorOf(room));
+  if (seat.kind !== 'person' || room.match === null) throw new Error('a person is to act');
+  return ask(seat.person, { kind: 'move', turn: room.turn, move: legalMoves(room.match)[0] });
 }
 
 describe('before the start', () => {
@@ -97,10 +98,10 @@ describe('moves', () => {
     const test = started(2, ['ann', 'bob']);
     const { room, ask } = test;
     const before = JSON.stringify(showRoom(room, 'ann')) + room.turn;
-    const seat = at(room.seats, actorOfRoom(room));
+    const seat = at(room.seats, actorOf(room));
     const actor = seat.kind === 'person' ? seat.person : '';
     const other = actor === 'ann' ? 'bob' : 'ann';
-    const legal = room.table === null ? null : legalMoves(room.table.match)[0];
+    const legal = room.match === null ? null : legalMoves(room.match)[0];
     expect(ask('eve', { kind: 'move', turn: room.turn, move: legal })).toBe('not_seated');
     expect(ask(other, { kind: 'move', turn: room.turn, move: legal })).toBe('not_your_turn');
     expect(ask(actor, { kind: 'move', turn: room.turn - 1, move: legal })).toBe('out_of_date');
@@ -112,16 +113,16 @@ describe('moves', () => {
 
   test('a bot moves only while it is to act, at the turn it thought about', () => {
     const { room } = started(2, ['ann']);
-    while (botOf(room, actorOfRoom(room)) === null)
+    while (botOf(room, actorOf(room)) === null)
       unwrap(
         perform(
           room,
           { person: 'ann', name: 'A' },
-          { kind: 'move', turn: room.turn, move: room.table && legalMoves(room.table.match)[0] },
+          { kind: 'move', turn: room.turn, move: room.match && legalMoves(room.match)[0] },
           { nowMillis: 1, newTable: () => '' },
         ),
       );
-    const [legal] = room.table === null ? [] : legalMoves(room.table.match);
+    const [legal] = room.match === null ? [] : legalMoves(room.match);
     expect(performBotMove(room, room.turn - 1, legal, 1)).toMatchObject({ error: { code: 'out_of_date' } });
     const { turn } = room;
     expect(performBotMove(room, turn, legal, 1).ok).toBe(true);
@@ -130,15 +131,15 @@ describe('moves', () => {
 });
 
 describe('taking back', () => {
-  test('is free right after the own move, and the dice fall the same again', () => {
+  test('is free right after the own move', () => {
     const test = started(2, ['ann', 'bob']);
     const { room, ask } = test;
-    const actor = at(room.seats, actorOfRoom(room));
+    const actor = at(room.seats, actorOf(room));
     const person = actor.kind === 'person' ? actor.person : '';
-    const seen = JSON.stringify(room.table?.match.log);
+    const seen = JSON.stringify(room.match?.log);
     move(test);
     expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('undone');
-    expect(JSON.stringify(room.table?.match.log)).toBe(seen);
+    expect(JSON.stringify(room.match?.log)).toBe(seen);
     expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('nothing_to_undo');
   });
 
@@ -149,10 +150,10 @@ describe('taking back', () => {
       const holder = at(room.seats, seat);
       return holder.kind === 'person' ? holder.person : '';
     };
-    const first = personAt(actorOfRoom(room));
-    const entries = room.table?.entries.length;
+    const first = personAt(actorOf(room));
+    const entries = room.entries.length;
     move(test);
-    const second = personAt(actorOfRoom(room));
+    const second = personAt(actorOf(room));
     move(test);
     const third = ['ann', 'bob', 'cyd'].find((name) => name !== first && name !== second) ?? '';
     expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undo_refused');
@@ -163,33 +164,82 @@ describe('taking back', () => {
     ask(first, { kind: 'askUndo', turn: room.turn });
     expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered');
     expect(ask(third, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered undone');
-    expect(room.table?.entries.length).toBe(entries);
+    expect(room.entries.length).toBe(entries);
   });
 
-  test('a single person among bots asks nobody; rolls taken back fall the same again', () => {
+  test('a single person among bots asks nobody; dice that were seen do not come again', () => {
     const test = started(2, ['ann']);
     const { room, ask } = test;
-    const random = new FastRandom(5);
-    const log = (): string[] => (room.table?.match.log ?? []).map((entry) => JSON.stringify(entry));
-    for (let i = 0; i < 12 && room.table !== null; i++) {
-      const moves = legalMoves(room.table.match);
-      const chosen = moves[random.below(moves.length)];
-      if (botOf(room, actorOfRoom(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: chosen });
-      else performBotMove(room, room.turn, chosen, 1);
-    }
-    const picksBefore = [...room.picks];
+    const log = (): string[] => (room.match?.log ?? []).map((entry) => JSON.stringify(entry));
+    const playOn = (isDone: () => boolean): void => {
+      while (!isDone() && room.match !== null) {
+        const [chosen] = legalMoves(room.match);
+        if (botOf(room, actorOf(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: chosen });
+        else test.store(unwrap(performBotMove(room, room.turn, chosen, 1)));
+      }
+    };
+    // Until a roll has come after a move of hers.
+    const isRolled = (): boolean => {
+      const last = room.entries.findLastIndex(({ by }) => by === 0);
+      return last >= 0 && room.entries.slice(last).some(({ by }) => by === CHANCE);
+    };
+    playOn(isRolled);
     const logBefore = log();
-    expect(ask('ann', { kind: 'askUndo', turn: room.turn })).toBe('undone');
+    const pick = at(room.picks, room.picks.length - 1);
+    expect(ask('ann', { kind: 'undo', turn: room.turn })).toBe('undone');
     const to = log().length;
+    expect(to).toBeLessThan(logBefore.length);
     expect(log()).toEqual(logBefore.slice(0, to));
-    // The same moves again: every roll comes back as it was.
-    while (log().length < logBefore.length && room.table !== null) {
-      const entry = JSON.parse(at(logBefore, log().length));
-      if (botOf(room, actorOfRoom(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: entry });
-      else performBotMove(room, room.turn, entry, 1);
+    expect(room.picks.at(-1)).toBe(pick);
+    expect(room.redrawn).toEqual([{ entry: to, pick }]);
+    // The same moves again: another roll.
+    playOn(() => log().length >= logBefore.length);
+    const roll = logBefore.findLastIndex((entry) => entry.includes('"roll"'));
+    expect(log()[roll]).toContain('"roll"');
+    expect(log()[roll]).not.toBe(logBefore[roll]);
+    expect(JSON.stringify(test.again().picks)).toBe(JSON.stringify(room.picks));
+  });
+
+  test('needs those too for whom a bot stands in: whoever made a move keeps the vote on it', () => {
+    for (const absence of ['away', 'resign'] as const) {
+      const test = started(2, ['ann', 'bob']);
+      const { room, ask } = test;
+      const first = at(['ann', 'bob'], actorOf(room));
+      const second = first === 'ann' ? 'bob' : 'ann';
+      move(test);
+      move(test);
+      expect(ask(second, { kind: absence })).toBe('stoodIn');
+      expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undo_refused');
+      const entries = room.entries.length;
+      expect(ask(first, { kind: 'askUndo', turn: room.turn }), absence).toBe('undoAsked');
+      expect(room.entries.length).toBe(entries);
+      expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered undone');
+      expect(room.entries.length).toBe(entries - 2);
     }
-    expect(log()).toEqual(logBefore);
-    expect(room.picks).toEqual(picksBefore);
+  });
+
+  test('asks nobody who has left for good and made none of the moves', () => {
+    const test = started(2, ['ann', 'bob']);
+    const { room, ask } = test;
+    const first = at(['ann', 'bob'], actorOf(room));
+    const second = first === 'ann' ? 'bob' : 'ann';
+    ask(second, { kind: 'resign' });
+    move(test);
+    test.store(unwrap(performBotMove(room, room.turn, legalMoves(matchOf(room))[0], test.now())));
+    expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undone');
+  });
+
+  test('goes on with the old dice where a step of the first edition took moves back', () => {
+    const test = started(2, ['ann']);
+    const { room } = test;
+    const begun = room.picks.length;
+    while (botOf(room, actorOf(room)) !== null)
+      test.store(unwrap(performBotMove(room, room.turn, legalMoves(matchOf(room))[0], 1)));
+    move(test);
+    const before = at(room.picks, begun - 1);
+    applyEvent(room, { kind: 'undone', seat: 0, to: begun - 1 }, 1);
+    expect(room.picks.at(-1)).toBe(before);
+    expect(room.redrawn).toEqual([]);
   });
 });
 
@@ -197,7 +247,7 @@ describe('people who are late, away or gone', () => {
   test('a deadline lets a bot go on, and the person comes back', () => {
     const test = started(2, ['ann', 'bob'], 60_000);
     const { room, ask } = test;
-    const seat = actorOfRoom(room);
+    const seat = actorOf(room);
     const holder = at(room.seats, seat);
     const person = holder.kind === 'person' ? holder.person : '';
     const deadline = deadlineOf(room) ?? 0;
@@ -251,8 +301,8 @@ test('a table made again from its steps is the same table, whatever happened (se
     const { room, ask, again, store } = test;
     const random = new FastRandom(randomSeed);
     for (let i = 0; i < 300 && room.stage === 'playing'; i++) {
-      const actor = actorOfRoom(room);
-      const moves = room.table === null ? [] : legalMoves(room.table.match);
+      const actor = actorOf(room);
+      const moves = room.match === null ? [] : legalMoves(room.match);
       const chosen = moves[random.below(Math.max(1, moves.length))];
       const person = random.below(2) === 0 ? 'ann' : 'bob';
       const kind = random.below(12);
@@ -267,7 +317,7 @@ test('a table made again from its steps is the same table, whatever happened (se
       else move(test);
     }
     const copy = again();
-    const shown = (each: Room): unknown => ({ ...each, game: null, table: each.table?.match.log, keys: null });
+    const shown = (each: Room): unknown => ({ ...each, game: null, table: each.match?.log, keys: null });
     expect(JSON.stringify(shown(copy)), `seed ${randomSeed}`).toBe(JSON.stringify(shown(room)));
   }
 });

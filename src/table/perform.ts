@@ -1,23 +1,25 @@
-import type { BotName } from '../bots/levels.ts';
-import { assert, at } from '../core/assert.ts';
-import type { ErrorCode, Refusal } from '../core/errors.ts';
+import { type Refusal, refuse } from '../core/errors.ts';
 import { type Action, CHANCE, type Seat } from '../core/game.ts';
 import { drawPicks } from '../core/match.ts';
-import { fail, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
+import { startOf } from '../core/start.ts';
+import { applyEvent } from './apply.ts';
 import type { Command } from './command.ts';
-import type { RoomEvent, StandInReason } from './event.ts';
-import { distinctName } from './lookalike.ts';
-import { actorOfRoom, botOf, deadlineOf, diceNameOf, evolve, type Room, seatOf } from './room.ts';
+import type { RoomEvent } from './event.ts';
+import { judge, judgeSeat, leave, standIn, type Who } from './judge.ts';
+import {
+  actorOf,
+  botOf,
+  deadlineOf,
+  diceNameOf,
+  matchOf,
+  nameOf,
+  nextPick,
+  noncesOf,
+  type Room,
+  seatOf,
+} from './room.ts';
 import { SealedRandom } from './seal.ts';
-import { freeUndo, lastMoveOf, nameOf, type Table } from './table.ts';
-
-/** Plays for people who are late, away or gone. */
-const STAND_IN: BotName = 'sprout';
-
-export interface Who {
-  readonly person: string;
-  readonly name: string;
-}
 
 export interface Circumstances {
   readonly nowMillis: number;
@@ -25,51 +27,47 @@ export interface Circumstances {
   readonly newTable: () => string;
 }
 
-/** Besides moves. Everybody meets the same there: no bot stands in, and no dice are seen before a move is made again. */
-const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat']);
-
+/** The events that happened, applied to the room already; or a refusal, which has changed nothing. */
 type Performed = Result<RoomEvent[], Refusal>;
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 /**
- * Carries out what somebody asks: what happens because of it, already done to the room. A refusal has changed nothing.
- * Where the events cannot be stored afterwards, the caller throws the room away and makes it again from the store.
+ * Carries out what somebody asks. Where the events cannot be stored afterwards, the caller throws the room away and makes it again from
+ * the store.
  */
-export function perform(room: Room, who: Who, command: Command, circumstances: Circumstances): Performed {
+export function perform(room: Room, who: Who, command: Command, { nowMillis, newTable }: Circumstances): Performed {
   if (command.kind === 'move') {
     const seat = judgeSeat(room, who, command);
-    return seat.ok ? performMove(room, seat.value, command.move, circumstances.nowMillis) : seat;
+    return seat.ok ? performMove(room, seat.value, command.move, nowMillis) : seat;
   }
-  if (room.settings.daily !== undefined && !atDailyTables.has(command.kind))
-    return refuse('wrong_stage', 'At a daily table you play alone, once, and to the end; it waits for you all day.');
-  const judged = judge(room, who, command, circumstances);
-  return judged.ok ? ok(happen(room, judged.value, circumstances.nowMillis)) : judged;
+  const judged = judge(room, who, command, newTable);
+  return judged.ok ? ok(applyAll(room, judged.value, nowMillis)) : judged;
 }
 
 /** A bot's move. It comes too late, and nothing happens, where the match has gone on or a person decides again. */
 export function performBotMove(room: Room, turn: number, move: unknown, nowMillis: number): Performed {
-  const actor = actorOfRoom(room);
+  const actor = actorOf(room);
   if (room.turn !== turn || actor < 0 || botOf(room, actor) === null)
     return refuse('out_of_date', 'The match has gone on without this bot.');
   return performMove(room, actor, move, nowMillis, { isBot: true });
 }
 
 function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, by?: { isBot: true }): Performed {
-  const table = tableOfRoom(room);
-  const { game, state } = table.match;
-  const actor = actorOfRoom(room);
-  if (actor !== seat) return refuse('not_your_turn', `It is ${nameOf(table, actor)}'s turn.`);
+  const { game, state } = matchOf(room);
+  const actor = actorOf(room);
+  if (actor === CHANCE) return refuse('not_a_decision', 'Dice or cards come first: chance is next.');
+  if (actor !== seat) return refuse('not_your_turn', `It is ${nameOf(room, actor)}'s turn.`);
   const encoded = game.encode(state, move);
   if (!encoded.ok) return encoded;
   const moved: RoomEvent = { kind: 'moved', seat, entry: game.decode(state, encoded.value), ...by };
-  return ok(happen(room, [moved], nowMillis, [encoded.value]));
+  return ok(applyAll(room, [moved], nowMillis, [encoded.value]));
 }
 
-/** What a deadline brings: a bot goes on for whoever is late; nothing where nobody is. */
+/** What a deadline brings: a bot goes on for the person who is late, or the game starts without a late nonce; nothing where nobody is late. */
 export function performLateness(room: Room, nowMillis: number): RoomEvent[] {
   const deadline = deadlineOf(room);
   if (deadline === null || nowMillis < deadline) return [];
-  return happen(room, [standIn(actorOfRoom(room), 'late')], nowMillis);
+  if (room.stage === 'sealing') return applyAll(room, [{ kind: 'started' }], nowMillis);
+  return applyAll(room, [standIn(actorOf(room), 'late')], nowMillis);
 }
 
 /** A person has deleted themselves. */
@@ -77,20 +75,48 @@ export function performForgetting(room: Room, person: string, nowMillis: number)
   const seat = seatOf(room, person);
   const events: RoomEvent[] = [];
   if (room.stage === 'open' && (seat >= 0 || room.owner === person)) events.push(...leave(room, seat, person));
-  if (seat >= 0 && room.stage === 'playing') events.push(standIn(seat, 'forgotten'));
-  return happen(room, [...events, { kind: 'forgot', person }], nowMillis);
+  // A nonce that nobody will reveal any more is not waited for.
+  if (seat >= 0 && room.stage === 'sealing') events.push({ kind: 'started' });
+  if (seat >= 0 && (room.stage === 'sealing' || room.stage === 'playing')) events.push(standIn(seat, 'forgotten'));
+  return applyAll(room, [...events, { kind: 'forgot', person }], nowMillis);
 }
 
-/** Lets the events happen, and the rolls that are due after them. `packed` is the action of a move. */
-function happen(room: Room, events: readonly RoomEvent[], nowMillis: number, packed?: readonly Action[]): RoomEvent[] {
-  for (const event of events) evolve(room, event, nowMillis, packed);
-  const happened = [...events];
-  while (actorOfRoom(room) === CHANCE) {
-    const { rolled, picks } = rollDue(room);
-    evolve(room, rolled, nowMillis, picks);
-    happened.push(rolled);
+/** The roll that is due at a table on one device, by the app's dice. */
+export function performRoll(room: Room, nowMillis: number): Performed {
+  if (actorOf(room) !== CHANCE) return refuse('not_chance', 'Nothing is left to chance now.');
+  const { rolled, picks } = rollDue(room);
+  applyEvent(room, rolled, nowMillis, picks);
+  return ok([rolled]);
+}
+
+/** The roll that is due, as people read it off their own dice. */
+export function performRealRoll(room: Room, picks: readonly number[], nowMillis: number): Performed {
+  if (actorOf(room) !== CHANCE) return refuse('not_chance', 'No dice are due now.');
+  const { game, state } = matchOf(room);
+  if (picks.length !== game.picksDue(state)) return refuse('wrong_chance', 'Not every die was told.');
+  const scratch = game.create(room.settings.players, matchOf(room).options);
+  game.copy(state, scratch);
+  for (const pick of picks) {
+    if (!Number.isInteger(pick) || pick < 0 || pick >= game.outcomes(scratch))
+      return refuse('wrong_chance', 'A die cannot show that.');
+    game.apply(scratch, pick);
   }
-  return happened;
+  const rolled: RoomEvent = { kind: 'rolled', entry: game.decodeChance(state, picks) };
+  applyEvent(room, rolled, nowMillis, picks);
+  return ok([rolled]);
+}
+
+/** Applies the events, and the rolls that are due after them. `packed` is the action of a move. */
+function applyAll(room: Room, events: RoomEvent[], nowMillis: number, packed?: readonly Action[]): RoomEvent[] {
+  for (const event of events) applyEvent(room, event, nowMillis, packed);
+  if (room.settings.device !== undefined) return events;
+  const applied = [...events];
+  while (actorOf(room) === CHANCE) {
+    const { rolled, picks } = rollDue(room);
+    applyEvent(room, rolled, nowMillis, picks);
+    applied.push(rolled);
+  }
+  return applied;
 }
 
 const dice = new WeakMap<Room, SealedRandom>();
@@ -102,194 +128,19 @@ function diceOf(room: Room): SealedRandom {
   return known;
 }
 
-/** The roll that is due, as the seal gives it. */
+/** The roll that is due: as the seal gives it, or the start that people have chosen. */
 export function rollDue(room: Room): { rolled: RoomEvent; picks: readonly Action[] } {
-  const { match } = tableOfRoom(room);
-  const picks = drawPicks(match, diceOf(room).after(at(room.picks, room.picks.length - 1)));
-  return { rolled: { kind: 'rolled', entry: match.game.decodeChance(match.state, picks) }, picks };
+  const match = matchOf(room);
+  const { game, state } = match;
+  const picks = givenStart(room) ?? drawPicks(match, diceOf(room).after(nextPick(room)));
+  return { rolled: { kind: 'rolled', entry: game.decodeChance(state, picks) }, picks };
 }
 
-export const noncesOf = (room: Room): string[] => room.seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
-
-function tableOfRoom(room: Room): Table {
-  assert(room.table !== null, 'the match has started');
-  return room.table;
-}
-
-function judge(
-  room: Room,
-  who: Who,
-  command: Exclude<Command, { kind: 'move' }>,
-  circumstances: Circumstances,
-): Performed {
-  switch (command.kind) {
-    case 'sit':
-    case 'leave':
-    case 'addBot':
-    case 'clearSeat':
-    case 'start':
-      if (room.stage !== 'open') return refuse('wrong_stage', 'The game has started already, or the table is closed.');
-      return judgeSetUp(room, who, command);
-    case 'chat':
-      return ok([{ kind: 'said', person: who.person, name: speakerName(room, who), text: command.text }]);
-    case 'rematch':
-      return judgeRematch(room, who, circumstances);
-    default:
-      return judgePlay(room, who, command);
-  }
-}
-
-const seatNames = (room: Room): string[] => room.seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
-
-/** The name at the seat; somebody without one does not look like those who sit or have spoken here. */
-function speakerName(room: Room, { person, name }: Who): string {
-  const holder = room.seats[seatOf(room, person)];
-  if (holder?.kind === 'person') return holder.name;
-  const speakers = room.history.flatMap(({ event }) =>
-    event.kind === 'said' && event.person !== person ? [event.name] : [],
-  );
-  return distinctName(name, [...seatNames(room), ...speakers]);
-}
-
-type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
-
-function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Performed {
-  const own = seatOf(room, who.person);
-  if (command.kind === 'sit') {
-    if (own >= 0) return refuse('already_seated', `You sit at seat ${own + 1} already.`);
-    const seat = findSeat(room, command.seat, who.person);
-    if (!seat.ok) return seat;
-    const name = distinctName(who.name, seatNames(room));
-    return ok([{ kind: 'sat', seat: seat.value, person: who.person, name, nonce: command.nonce ?? '' }]);
-  }
-  if (command.kind === 'leave') {
-    if (own < 0 && room.owner !== who.person) return refuse('not_seated', 'You hold no seat at this table.');
-    return ok(leave(room, own, who.person));
-  }
-  if (room.owner !== who.person) return refuse('not_owner', 'Only the one who opened the table may do this.');
-  switch (command.kind) {
-    case 'addBot': {
-      const seat = findSeat(room, command.seat, null);
-      if (!seat.ok) return seat;
-      return ok([{ kind: 'botSat', seat: seat.value, level: command.level, name: botName(room, command.level) }]);
-    }
-    case 'clearSeat': {
-      const holder = room.seats[command.seat];
-      if (holder === undefined) return refuse('unknown_seat', `There is no seat ${command.seat}.`);
-      return ok([{ kind: 'left', seat: command.seat }]);
-    }
-    case 'start':
-      return room.seats.some((seat) => seat.kind === 'open')
-        ? refuse('seats_open', 'Some seats are still open: wait for people or add bots.')
-        : ok([{ kind: 'started' }]);
-  }
-}
-
-/** A seat somebody may take: the one they name, else the one kept for them, else the first that is open. */
-function findSeat(room: Room, wanted: Seat | undefined, person: string | null): Result<Seat, Refusal> {
-  const isFree = (seat: Seat): boolean => {
-    const holder = room.seats[seat];
-    // The owner may give a kept seat to a bot: whoever it was kept for may never come.
-    return holder?.kind === 'open' && (holder.reservedFor === null || person === null || holder.reservedFor === person);
-  };
-  if (wanted !== undefined) {
-    if (wanted >= room.seats.length) return refuse('unknown_seat', `There is no seat ${wanted}.`);
-    return isFree(wanted) ? ok(wanted) : refuse('seat_taken', 'That seat is taken or kept for somebody.');
-  }
-  const kept = room.seats.findIndex((seat) => seat.kind === 'open' && person !== null && seat.reservedFor === person);
-  const open = kept >= 0 ? kept : room.seats.findIndex((_, seat) => isFree(seat));
-  return open >= 0 ? ok(open) : refuse('seat_taken', 'No seat is free.');
-}
-
-function botName(room: Room, level: BotName): string {
-  const name = `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
-  const same = room.seats.filter((seat) => seat.kind === 'bot' && seat.level === level).length;
-  return same === 0 ? name : `${name} ${same + 1}`;
-}
-
-/** The table passes on to the next person; without one it is closed. */
-function leave(room: Room, seat: Seat, person: string): RoomEvent[] {
-  const left: RoomEvent[] = seat >= 0 ? [{ kind: 'left', seat }] : [];
-  if (room.owner !== person) return left;
-  const heir = room.seats.find((holder) => holder.kind === 'person' && holder.person !== person);
-  return [...left, heir?.kind === 'person' ? { kind: 'ownerChanged', owner: heir.person } : { kind: 'closed' }];
-}
-
-function judgeRematch(room: Room, who: Who, circumstances: Circumstances): Performed {
-  if (room.stage !== 'over') return refuse('wrong_stage', 'A rematch comes after the end.');
-  if (seatOf(room, who.person) < 0) return refuse('not_seated', 'You hold no seat at this table.');
-  return ok(room.rematch === null ? [{ kind: 'rematched', table: circumstances.newTable(), owner: who.person }] : []);
-}
-
-type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'chat' | 'rematch' }>;
-
-/** The seat for which the sender may ask this now. */
-function judgeSeat(room: Room, who: Who, command: PlayCommand): Result<Seat, Refusal> {
-  const seat = seatOf(room, who.person);
-  if (seat < 0) return refuse('not_seated', 'You hold no seat at this table.');
-  if (room.stage !== 'playing') return refuse('wrong_stage', 'The game has not started, or is over.');
-  if (command.kind !== 'return' && command.kind !== 'resign' && botOf(room, seat) !== null)
-    return refuse('with_bot', 'A bot plays for you now: come back first.');
-  if ('turn' in command && command.turn !== room.turn)
-    return refuse('out_of_date', 'The match has gone on meanwhile: look again.');
-  return ok(seat);
-}
-
-function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: 'move' }>): Performed {
-  const judged = judgeSeat(room, who, command);
-  if (!judged.ok) return judged;
-  const seat = judged.value;
-  switch (command.kind) {
-    case 'return':
-      return judgeReturn(room, seat);
-    case 'undo':
-      return judgeUndo(room, seat);
-    case 'askUndo':
-      return judgeUndoAsk(room, seat);
-    case 'answerUndo':
-      return judgeUndoAnswer(room, seat, command.agree);
-    case 'away':
-      return ok([standIn(seat, 'away')]);
-    case 'resign':
-      return ok([standIn(seat, 'resigned')]);
-  }
-}
-
-const standIn = (seat: Seat, reason: StandInReason): RoomEvent => ({ kind: 'stoodIn', seat, level: STAND_IN, reason });
-
-function judgeReturn(room: Room, seat: Seat): Performed {
-  const holder = at(room.seats, seat);
-  if (holder.kind !== 'person' || holder.standIn === null) return ok([]);
-  return holder.hasResigned
-    ? refuse('with_bot', 'You have resigned: the bot plays to the end.')
-    : ok([{ kind: 'returned', seat }]);
-}
-
-function judgeUndo(room: Room, seat: Seat): Performed {
-  const table = tableOfRoom(room);
-  if (lastMoveOf(table, seat) < 0) return refuse('nothing_to_undo', 'You have not moved yet.');
-  const count = freeUndo(table, seat);
-  if (count === 0)
-    return refuse('undo_refused', 'Something has happened since your last move: the others would have to agree.');
-  return ok([{ kind: 'undone', seat, to: table.entries.length - count }]);
-}
-
-/** The people who have a say in an undo: those who play themselves. */
-const voters = (room: Room): Seat[] =>
-  room.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.standIn === null ? [i] : []));
-
-function judgeUndoAsk(room: Room, seat: Seat): Performed {
-  const to = lastMoveOf(tableOfRoom(room), seat);
-  if (to < 0) return refuse('nothing_to_undo', 'You have not moved yet.');
-  const asked: RoomEvent = { kind: 'undoAsked', seat, to };
-  return ok(voters(room).length === 1 ? [{ kind: 'undone', seat, to }] : [asked]);
-}
-
-function judgeUndoAnswer(room: Room, seat: Seat, agree: boolean): Performed {
-  const ask = room.undoAsk;
-  if (ask === null) return refuse('nothing_asked', 'Nobody has asked to take back a move.');
-  if (ask.agreed.includes(seat)) return ok([]);
-  const answered: RoomEvent = { kind: 'undoAnswered', seat, agree };
-  const isAgreed = agree && voters(room).every((voter) => voter === seat || ask.agreed.includes(voter));
-  return ok(isAgreed ? [answered, { kind: 'undone', seat: ask.seat, to: ask.to }] : [answered]);
+/** The picks of the start entry, where people have chosen who starts and that is due now. */
+export function givenStart(room: Room): readonly number[] | null {
+  const start = room.settings.device?.start ?? null;
+  if (start === null || actorOf(room) !== CHANCE) return null;
+  const { game, state } = matchOf(room);
+  const picks = game.encodeChance(state, startOf(start));
+  return picks.ok ? picks.value : null;
 }

@@ -1,10 +1,10 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
-import { type Action, type Actor, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
-import type { Entry } from '../core/match.ts';
-import { unwrap } from '../core/result.ts';
-import { FORGOTTEN_NAME, type RoomEvent, type RoomSettings, type Step } from './event.ts';
-import { act, actorOf, openTable, playJudged, rollAs, type Table, undoTo } from './table.ts';
+import { type Actor, type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
+import type { Match } from '../core/match.ts';
+import { sideName } from '../core/words.ts';
+import type { RoomEvent, RoomSettings } from './event.ts';
+import type { Redrawn } from './seal.ts';
 
 export type RoomSeat =
   | { readonly kind: 'open'; readonly reservedFor: string | null }
@@ -12,14 +12,18 @@ export type RoomSeat =
       readonly kind: 'person';
       readonly person: string;
       readonly name: string;
+      /** Empty until it is revealed. */
       readonly nonce: string;
+      readonly nonceHash: string | null;
       /** The bot that plays for an absent person. */
       readonly standIn: BotName | null;
       readonly hasResigned: boolean;
     }
   | { readonly kind: 'bot'; readonly level: BotName; readonly name: string };
 
-export type Stage = 'open' | 'playing' | 'over' | 'closed';
+/** `sealing`: all seats are taken, and the people's nonces are being revealed. */
+export const stages = ['open', 'sealing', 'playing', 'over', 'closed'] as const;
+export type Stage = (typeof stages)[number];
 
 /** An event with what each viewer was shown of its entry (index viewer + 1). */
 export interface Happening {
@@ -29,7 +33,14 @@ export interface Happening {
   readonly shown: readonly Entry[] | null;
 }
 
-/** An online table: what is known of it after so many steps. Made again from its steps at any time. */
+/** One entry of the log: who acted, and what each viewer was shown when it happened (index viewer + 1). */
+export interface LoggedEntry {
+  readonly by: Actor;
+  readonly isBot: boolean;
+  readonly shown: readonly Entry[];
+}
+
+/** A table in memory, as its steps so far make it: the authority over one match. It does no I/O. */
 export interface Room {
   readonly id: string;
   readonly code: string;
@@ -40,14 +51,21 @@ export interface Room {
   owner: string;
   stage: Stage;
   seats: RoomSeat[];
-  table: Table | null;
+  /** Null before the start. */
+  match: Match | null;
+  /** The log of the match, entry by entry. */
+  readonly entries: LoggedEntry[];
+  /** The state before the last entry, where it is at hand: a shortcut for the question whether that entry can be taken back. */
+  before: unknown;
   sequence: number;
   /** Counts every change of the match, undos included: it never goes back. */
   turn: number;
   /** When the one to act came to act. */
   turnSinceMillis: number;
-  /** Picks made before each entry of the log, and in all. */
+  /** The pick that the dice of each entry begin with, and the next one: dice that were seen once never come again. */
   readonly picks: number[];
+  /** Where the dice went on after an undo. */
+  redrawn: readonly Redrawn[];
   undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
   rematch: string | null;
   /** The last step that changed anything but the match. */
@@ -63,51 +81,42 @@ export interface RoomHeader {
   readonly seed: string;
 }
 
-/** A room as its first step makes it. */
-export function openRoom(header: RoomHeader, first: Step, gameById: (id: string) => AnyGame | undefined): Room {
-  const opened = at(first.events, 0);
+/** A room whose table has just been opened. */
+export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: string) => AnyGame | undefined): Room {
   assert(opened.kind === 'opened', 'a table begins with being opened');
   const { settings, owner, reserved } = opened;
   const game = gameById(settings.game);
   assert(game !== undefined, `a table plays a game that is there: ${settings.game}`);
-  const room: Room = {
+  return {
     ...header,
     game,
     settings,
     owner,
     stage: 'open',
     seats: Array.from({ length: settings.players }, (_, i) => ({ kind: 'open', reservedFor: reserved?.[i] ?? null })),
-    table: null,
+    match: null,
+    entries: [],
+    before: null,
     sequence: 0,
     turn: 0,
     turnSinceMillis: 0,
     picks: [0],
+    redrawn: [],
     undoAsk: null,
     rematch: null,
     roomSequence: 0,
     history: [],
     keys: new Map(),
   };
-  takeStep(room, first);
-  return room;
 }
 
-export function takeStep(room: Room, step: Step): void {
-  assert(step.sequence === room.sequence + 1, 'steps come in order');
-  for (const event of step.events) evolve(room, event, step.atMillis);
-  endStep(room, step);
+/** The match of a room that has started. */
+export function matchOf(room: Room): Match {
+  assert(room.match !== null, 'the match has started');
+  return room.match;
 }
 
-export function endStep(room: Room, step: Step): void {
-  room.sequence = step.sequence;
-  if (step.key !== null) room.keys.set(step.key, step.sequence);
-}
-
-/** What the dice are made with besides seed and nonces: the table itself, or the day that many tables share. */
-export const diceNameOf = ({ id, settings: { daily, game } }: Room): string =>
-  daily === undefined ? id : `daily ${game} ${daily}`;
-
-export const actorOfRoom = (room: Room): Actor => (room.table === null ? OVER : actorOf(room.table));
+export const actorOf = ({ match }: Room): Actor => (match === null ? OVER : match.game.actor(match.state));
 
 /** The bot that decides for a seat now; null where a person does. */
 export function botOf(room: Room, seat: Seat): BotName | null {
@@ -118,144 +127,47 @@ export function botOf(room: Room, seat: Seat): BotName | null {
 export const seatOf = (room: Room, person: string | null): Seat =>
   person === null ? -1 : room.seats.findIndex((seat) => seat.kind === 'person' && seat.person === person);
 
-/** When the one to act must have moved, or null. */
+/** How a side is called at this table. */
+export function nameOf({ seats }: Room, side: Seat | string): string {
+  if (typeof side === 'string') return sideName(side);
+  const seat = at(seats, side);
+  return seat.kind === 'open' ? '' : seat.name;
+}
+
+/** Who holds a seat: a person, or a bot of a level. */
+export interface SeatHolder {
+  readonly name: string;
+  readonly kind: 'person' | (string & {});
+}
+
+/** The holders of all seats, as records name them. */
+export const holdersOf = ({ seats }: Room): SeatHolder[] =>
+  seats.map((seat) => ({
+    name: seat.kind === 'open' ? '' : seat.name,
+    kind: seat.kind === 'bot' ? seat.level : 'person',
+  }));
+
+/** A nonce that has not been revealed after this time counts as empty. */
+const REVEAL_MILLIS = 5000;
+
+/** When the one to act must have moved, or the nonces must be revealed; null where nothing is due. */
 export function deadlineOf(room: Room): number | null {
+  if (room.stage === 'sealing') return room.turnSinceMillis + REVEAL_MILLIS;
   const { moveMillis } = room.settings;
-  const actor = actorOfRoom(room);
+  const actor = actorOf(room);
   if (moveMillis === null || actor < 0 || botOf(room, actor) !== null) return null;
   return room.turnSinceMillis + moveMillis;
 }
 
-/**
- * What an event changes. The event has been judged before: it comes from the store or from `perform`. Whoever judged an entry just now
- * knows its action or its picks, and saves finding them again.
- */
-export function evolve(room: Room, event: RoomEvent, atMillis: number, packed?: readonly Action[]): void {
-  const turnBefore = room.turn;
-  const stageBefore = room.stage;
-  const askBefore = room.undoAsk;
-  const shown = change(room, event, packed);
-  const isMatchOnly = event.kind === 'said' || (shown !== null && room.stage === stageBefore && askBefore === null);
-  if (!isMatchOnly) room.roomSequence = room.sequence + 1;
-  room.history.push({ sequence: room.sequence + 1, atMillis, event, shown });
-  if (room.turn !== turnBefore || event.kind === 'returned') room.turnSinceMillis = atMillis;
-}
+/** What the dice are made with besides seed and nonces: the table itself, or the day that many tables share. */
+export const diceNameOf = ({ id, settings: { daily, game } }: Room): string =>
+  daily === undefined ? id : `daily ${game} ${daily}`;
 
-function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefined): readonly Entry[] | null {
-  switch (event.kind) {
-    case 'opened':
-    case 'said':
-      return null;
-    case 'sat':
-      room.seats[event.seat] = { ...event, kind: 'person', standIn: null, hasResigned: false };
-      return null;
-    case 'left':
-      room.seats[event.seat] = { kind: 'open', reservedFor: null };
-      return null;
-    case 'botSat':
-      room.seats[event.seat] = { kind: 'bot', level: event.level, name: event.name };
-      return null;
-    case 'ownerChanged':
-      room.owner = event.owner;
-      return null;
-    case 'closed':
-      room.stage = 'closed';
-      return null;
-    case 'started':
-      start(room);
-      return null;
-    case 'moved':
-    case 'rolled':
-      return play(room, event, packed);
-    case 'undone':
-      takeBack(room, event.to);
-      return null;
-    case 'undoAsked':
-      room.undoAsk = { seat: event.seat, to: event.to, agreed: [event.seat] };
-      return null;
-    case 'undoAnswered':
-      answerUndo(room, event.seat, event.agree);
-      return null;
-    case 'stoodIn':
-      changePerson(room, event.seat, { standIn: event.level, hasResigned: isForGood(event.reason) });
-      return null;
-    case 'returned':
-      changePerson(room, event.seat, { standIn: null });
-      return null;
-    case 'rematched':
-      room.rematch = event.table;
-      return null;
-    case 'forgot':
-      forget(room, event.person);
-      return null;
-  }
-}
+export const noncesOf = (room: Room): string[] => room.seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
 
-const isForGood = (reason: string): boolean => reason === 'resigned' || reason === 'forgotten';
+/** The hashes that people committed themselves to; null for bots and for people who added nothing. */
+export const nonceHashesOf = (room: Room): (string | null)[] =>
+  room.seats.map((seat) => (seat.kind === 'person' ? seat.nonceHash : null));
 
-function start(room: Room): void {
-  const holders = room.seats.map((seat) => {
-    assert(seat.kind !== 'open', 'a game starts with all seats taken');
-    return { name: seat.name, kind: seat.kind === 'person' ? 'person' : seat.level };
-  });
-  room.table = unwrap(openTable(room.game, holders, room.settings.options));
-  room.stage = 'playing';
-  room.turn++;
-}
-
-function play(
-  room: Room,
-  event: RoomEvent & { kind: 'moved' | 'rolled' },
-  packed: readonly Action[] | undefined,
-): readonly Entry[] {
-  const { table } = room;
-  assert(table !== null, 'entries come after the start');
-  const { game, state } = table.match;
-  const picks = game.actor(state) === CHANCE ? game.run(state) : 0;
-  if (packed === undefined) {
-    const played = event.kind === 'rolled' ? rollAs(table, event.entry) : act(table, event.seat, event.entry);
-    assert(played.ok, `an entry of a table plays again: ${JSON.stringify(event.entry)}`);
-  } else playJudged(table, event.entry, packed);
-  room.picks.push(at(room.picks, room.picks.length - 1) + picks);
-  room.turn++;
-  room.undoAsk = null;
-  if (actorOf(table) === OVER) room.stage = 'over';
-  return at(table.entries, table.entries.length - 1).shown;
-}
-
-/** The dice of the entries taken back will fall the same again: nobody undoes a move for better dice. */
-function takeBack(room: Room, entries: number): void {
-  assert(room.table !== null, 'an undo comes after the start');
-  undoTo(room.table, entries);
-  room.picks.length = entries + 1;
-  room.turn++;
-  room.undoAsk = null;
-}
-
-function answerUndo(room: Room, seat: Seat, agree: boolean): void {
-  const ask = room.undoAsk;
-  room.undoAsk = agree && ask !== null ? { ...ask, agreed: [...ask.agreed, seat] } : null;
-}
-
-function changePerson(
-  room: Room,
-  seat: Seat,
-  changes: { standIn?: BotName | null; hasResigned?: boolean; name?: string; nonce?: string },
-): void {
-  const holder = at(room.seats, seat);
-  assert(holder.kind === 'person', 'a person sits there');
-  room.seats[seat] = { ...holder, ...changes };
-}
-
-/** Everything a person said and was called is gone, here and (by the store) for good. */
-function forget(room: Room, person: string): void {
-  for (const happening of room.history) happening.event = withoutPerson(happening.event, person);
-  const seat = seatOf(room, person);
-  if (seat >= 0) changePerson(room, seat, { name: FORGOTTEN_NAME });
-}
-
-export function withoutPerson(event: RoomEvent, person: string): RoomEvent {
-  if (event.kind === 'sat' && event.person === person) return { ...event, name: FORGOTTEN_NAME };
-  if (event.kind === 'said' && event.person === person) return { ...event, name: FORGOTTEN_NAME, text: FORGOTTEN_NAME };
-  return event;
-}
+/** The pick that the next dice begin with. */
+export const nextPick = ({ picks }: Room): number => at(picks, picks.length - 1);

@@ -7,11 +7,14 @@ import { FastRandom } from '../core/random.ts';
 import { recordOf } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
-import { type Circumstances, perform } from './perform.ts';
-import { showRecord } from './present.ts';
-import { openRoom, type Room } from './room.ts';
-import { SealedRandom, sealHash } from './seal.ts';
-import { verifyRecord } from './verify.ts';
+import { openRoom } from './apply.ts';
+import type { Command } from './command.ts';
+import { type Circumstances, perform, performForgetting, performLateness } from './perform.ts';
+import { showRecord } from './record.ts';
+import { deadlineOf, type Room } from './room.ts';
+import { nonceHash, SealedRandom, sealHash } from './seal.ts';
+import { showRoom } from './show.ts';
+import { type KeptSeal, verifyRecord } from './verify.ts';
 
 const seed = '00112233445566778899aabbccddeeff'.repeat(2);
 
@@ -61,10 +64,12 @@ function finishedRoom(game: string, players: number, randomSeed: number): Room {
   const first = { sequence: 1, atMillis: 0, key: null, events: [opened] };
   const room = openRoom({ id: 'table', code: 'ABCDEF', seed }, first, (id) => games.get(id));
   const who = (seat: number) => ({ person: `p${seat}`, name: `P${seat}` });
-  for (let i = 0; i < players; i++) unwrap(perform(room, who(i), { kind: 'sit', nonce: `n${i}` }, circumstances));
-  unwrap(perform(room, who(0), { kind: 'start' }, circumstances));
-  while (room.stage === 'playing' && room.table !== null) {
-    const { match } = room.table;
+  const ask = (seat: number, command: Command) => unwrap(perform(room, who(seat), command, circumstances));
+  for (let i = 0; i < players; i++) ask(i, { kind: 'sit', nonceHash: nonceHash(`n${i}`) });
+  ask(0, { kind: 'start' });
+  for (let i = 0; i < players; i++) ask(i, { kind: 'reveal', nonce: `n${i}` });
+  while (room.stage === 'playing' && room.match !== null) {
+    const { match } = room;
     const actions = new Int32Array(match.game.maxLegal);
     const count = match.game.legal(match.state, actions);
     const move = match.game.decode(match.state, at(actions, random.below(count)));
@@ -76,7 +81,7 @@ function finishedRoom(game: string, players: number, randomSeed: number): Room {
 
 describe('a record of every game can be verified', () => {
   test.each([...games.keys()])('%s', (game) => {
-    const players = games.get(game)?.card.players.min ?? 2;
+    const players = games.get(game)?.profile.players.min ?? 2;
     const room = finishedRoom(game, Math.max(2, players), 7);
     const record = JSON.parse(JSON.stringify(showRecord(room, null)));
     const verified = unwrap(verifyRecord(record, (id) => games.get(id)));
@@ -97,7 +102,13 @@ describe('a record that was tampered with is found out', () => {
     expect(check({ ...record, seal: { ...record.seal, seed: seed.replace('0', '1') } })).toMatch(
       /^broken_seal: The seed/,
     );
-    expect(check({ ...record, seal: { ...record.seal, nonces: ['x', 'n1'] } })).toMatch(/^broken_seal: Entry 1 /);
+    expect(check({ ...record, seal: { ...record.seal, nonces: ['x', 'n1'] } })).toMatch(
+      /^broken_seal: The nonce of seat 1 /,
+    );
+    const nonceHashes = [nonceHash('x'), nonceHash('n1')];
+    expect(check({ ...record, seal: { ...record.seal, nonces: ['x', 'n1'], nonceHashes } })).toMatch(
+      /^broken_seal: Entry 1 /,
+    );
     expect(check({ ...record, seal: { ...record.seal, table: 'x' } })).toMatch(/^broken_seal: Entry 1 /);
     expect(check({ ...record, seal: { ...record.seal, nonces: ['n0'] } })).toMatch(/^bad_record/);
     expect(check({ ...record, seal: 'wax' })).toMatch(/^bad_record/);
@@ -134,5 +145,93 @@ describe('a record that was tampered with is found out', () => {
     expect(check({ ...record, log: record.log.slice(1) })).toMatch(/^bad_record/);
     const result = { ...record.result, winners: [] };
     expect(check({ ...record, result })).toMatch(/^bad_record/);
+  });
+});
+
+describe('what a client kept of a table', () => {
+  const record = JSON.parse(JSON.stringify(showRecord(finishedRoom('harvest-dice', 2, 3), null)));
+  const nonceHashes = [nonceHash('n0'), nonceHash('n1')];
+  const kept: KeptSeal = { hash: sealHash(seed), seat: 1, nonce: 'n1', nonceHashes };
+  const check = (changes: Partial<KeptSeal>): string => {
+    const result = verifyRecord(record, (id) => games.get(id), { ...kept, ...changes });
+    return result.ok ? 'right' : `${result.error.code}: ${result.error.message}`;
+  };
+
+  test('fits the record of a fair server', () => {
+    expect(check({})).toBe('right');
+  });
+
+  test('finds a server out that chose the seed after it knew the nonces', () => {
+    expect(check({ hash: sealHash('00'.repeat(32)) })).toBe(
+      'broken_seal: The seal is not the one that was shown to you before the game.',
+    );
+  });
+
+  test('finds a server out that left out or replaced what the person added', () => {
+    expect(check({ nonce: 'mine' })).toBe('broken_seal: What you added to the dice was replaced.');
+    const silent = { ...record, seal: { ...record.seal, nonces: ['n0', ''] } };
+    expect(verifyRecord(silent, (id) => games.get(id), kept)).toMatchObject({
+      ok: false,
+      error: { code: 'broken_seal', message: 'What you added to the dice was left out.' },
+    });
+  });
+
+  test('finds a server out that let a friend choose a nonce after the others were known', () => {
+    expect(check({ nonceHashes: [nonceHash('earlier'), nonceHash('n1')] })).toBe(
+      'broken_seal: What seat 1 adds to the dice was changed after everybody had sat down.',
+    );
+  });
+});
+
+describe('nonces are committed first and revealed later', () => {
+  function sealingRoom() {
+    const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
+    const first = { sequence: 1, atMillis: 0, key: null, events: [{ kind: 'opened', owner: 'p0', settings } as const] };
+    const room = openRoom({ id: 'table', code: 'ABCDEF', seed }, first, (id) => games.get(id));
+    const ask = (person: string, command: Command): string => {
+      const done = perform(room, { person, name: person }, command, circumstances);
+      return done.ok ? done.value.map(({ kind }) => kind).join(' ') : done.error.code;
+    };
+    for (const i of [0, 1]) ask(`p${i}`, { kind: 'sit', nonceHash: nonceHash(`n${i}`) });
+    return { room, ask };
+  }
+
+  test('nobody sits down or leaves any more, and the last one revealed starts the game', () => {
+    const { room, ask } = sealingRoom();
+    expect(ask('p0', { kind: 'reveal', nonce: 'n0' })).toBe('wrong_stage');
+    expect(JSON.stringify(showRoom(room, 'p1'))).not.toContain('"n0"');
+    expect(ask('p0', { kind: 'start' })).toBe('locked');
+    expect(room.stage).toBe('sealing');
+    expect(ask('p1', { kind: 'leave' })).toBe('wrong_stage');
+    expect(ask('p0', { kind: 'clearSeat', seat: 1 })).toBe('wrong_stage');
+    expect(ask('eve', { kind: 'reveal', nonce: 'n0' })).toBe('not_seated');
+    expect(ask('p0', { kind: 'reveal', nonce: 'n7' })).toBe('wrong_nonce');
+    expect(ask('p0', { kind: 'reveal', nonce: 'n0' })).toBe('revealed');
+    expect(ask('p0', { kind: 'reveal', nonce: 'n0' })).toBe('');
+    expect(ask('p1', { kind: 'reveal', nonce: 'n1' })).toMatch(/^revealed started rolled/);
+    expect(room.stage).toBe('playing');
+    expect(showRoom(room, null).seal).toMatchObject({ nonces: ['n0', 'n1'] });
+  });
+
+  test('a nonce that is not revealed in time counts as empty, and the record says so', () => {
+    const { room, ask } = sealingRoom();
+    ask('p0', { kind: 'start' });
+    ask('p0', { kind: 'reveal', nonce: 'n0' });
+    const deadline = deadlineOf(room) ?? 0;
+    expect(performLateness(room, deadline - 1)).toEqual([]);
+    expect(performLateness(room, deadline)[0]).toEqual({ kind: 'started' });
+    expect(showRoom(room, null).seal).toMatchObject({
+      nonces: ['n0', ''],
+      nonceHashes: [nonceHash('n0'), nonceHash('n1')],
+    });
+  });
+
+  test('a person who deletes themselves meanwhile is not waited for', () => {
+    const { room, ask } = sealingRoom();
+    ask('p0', { kind: 'start' });
+    ask('p0', { kind: 'reveal', nonce: 'n0' });
+    performForgetting(room, 'p1', 2);
+    expect(room.stage).toBe('playing');
+    expect(room.seats[1]).toMatchObject({ standIn: 'sprout', hasResigned: true });
   });
 });

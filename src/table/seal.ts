@@ -6,7 +6,11 @@ import { assert } from '../core/assert.ts';
 import type { Random } from '../core/random.ts';
 
 /** 256 bits in hex. */
-const hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+export const hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits');
+
+/** After an undo the dice of this entry began with this pick: those that had been seen before did not come again. */
+const redrawnSchema = z.strictObject({ entry: z.int().min(0), pick: z.int().min(0) });
+export type Redrawn = z.infer<typeof redrawnSchema>;
 
 /** How the dice of a record were made. The seed is in it only after the end. */
 export const sealSchema = z.strictObject({
@@ -16,8 +20,15 @@ export const sealSchema = z.strictObject({
   table: z.string().max(100),
   /** What each seat added, in seat order; empty for bots and those who added nothing. */
   nonces: z.array(z.string().max(64)),
+  /** SHA-256 of each nonce, as it was shown before any nonce was; null where a seat added nothing. Left out where nobody did. */
+  nonceHashes: z.array(hex256.nullable()).optional(),
+  /** Where moves were taken back, in the order of the log. */
+  redrawn: z.array(redrawnSchema).optional(),
 });
 export type Seal = z.infer<typeof sealSchema>;
+
+/** What a person shows of a nonce while others can still sit down. */
+export const nonceHash = (nonce: string): string => bytesToHex(sha256(utf8ToBytes(nonce)));
 
 export const sealHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 

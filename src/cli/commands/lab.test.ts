@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
-import { games } from '../../games/registry.node.ts';
+import { profile as game } from '../../games/dessert-dice/profile.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 const run = (...args: string[]): string => execFileSync(process.execPath, [main, 'lab', ...args], { encoding: 'utf8' });
-const game = at([...games.values()], 0).card;
 
 describe('windfall lab duel', () => {
   it('plays what its flags say, though the simulation has flags of the same names', () => {

@@ -75,7 +75,7 @@ function duelist(flags: DuelFlags, side: 'a' | 'b'): Duelist {
 
 async function duel(id: string, flags: DuelFlags): Promise<void> {
   const game = gameOrQuit(id);
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   const plan = {
     game: id,
     players: wholeNumber(flags.players, 'players', Math.max(2, min), max),
@@ -104,12 +104,14 @@ async function duel(id: string, flags: DuelFlags): Promise<void> {
   const rating = rate(results);
   if (flags.json) console.log(JSON.stringify({ plan, rating }));
   else
-    console.log(`${flags.a} against ${flags.b}, ${game.card.name}, ${plan.players} players\n${describeRating(rating)}`);
+    console.log(
+      `${flags.a} against ${flags.b}, ${game.profile.name}, ${plan.players} players\n${describeRating(rating)}`,
+    );
 }
 
 function speed(id: string, flags: { players: string; seconds: string }): void {
   const game = gameOrQuit(id);
-  const { min, max } = game.card.players;
+  const { min, max } = game.profile.players;
   const players = wholeNumber(flags.players, 'players', min, max);
   const seconds = wholeNumber(flags.seconds, 'seconds', 1, 600);
   for (const bot of ['uct', 'master'] as const) {

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { botNames, isBotName } from '../../bots/levels.ts';
 import { FastRandom } from '../../core/random.ts';
 import { loadDrawing, readRules } from '../../games/registry.node.ts';
-import { openTable, type SeatHolder } from '../../table/table.ts';
+import { openRoom } from '../../table/apply.ts';
+import { deviceStep } from '../../table/device.ts';
+import type { SeatHolder } from '../../table/room.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { openLines } from '../lines.ts';
 import { collectOption, describeOptions, gameOrQuit } from '../options.ts';
@@ -42,20 +44,23 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   const players =
-    options.players === undefined ? Math.max(game.card.players.min, people.length) : Number(options.players);
+    options.players === undefined ? Math.max(game.profile.players.min, people.length) : Number(options.players);
   if (people.length > players) quit(`${people.length} people do not fit ${players} seats.`);
-  const seats: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
+  const holders: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
   const { bots } = options;
   if (!isBotName(bots)) quit(`There is no bot "${bots}". There are: ${botNames.join(', ')}. [unknown_bot]`);
-  for (let i = 1; seats.length < players; i++)
-    seats.push({ name: `${bots[0]?.toUpperCase()}${bots.slice(1)} ${i}`, kind: bots });
-  const opened = openTable(game, seats, options.option);
-  if (!opened.ok && opened.error.code === 'bad_option')
-    console.error(`Options of ${game.card.name}:\n${describeOptions(game)}`);
-  const table = valueOrQuit(opened);
+  for (let i = 1; holders.length < players; i++)
+    holders.push({ name: `${bots[0]?.toUpperCase()}${bots.slice(1)} ${i}`, kind: bots });
+  const device = { dice: 'app', start: null } as const;
+  const first = deviceStep(game, { holders, options: options.option, device }, [], Date.now());
+  if (!first.ok && first.error.code === 'bad_option')
+    console.error(`Options of ${game.profile.name}:\n${describeOptions(game)}`);
+  const seed = createHash('sha256')
+    .update(options.seed ?? randomUUID())
+    .digest('hex');
   const lines = openLines();
   await playAtTable({
-    table,
+    room: openRoom({ id: 'terminal', code: '', seed }, valueOrQuit(first), () => game),
     random: new FastRandom(options.seed ?? randomUUID()),
     screen: { draw: await loadDrawing(id), paint: terminalPaint(process.stdout) },
     rules: readRules(id),

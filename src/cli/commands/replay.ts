@@ -3,7 +3,7 @@ import { SPECTATOR } from '../../core/game.ts';
 import { rewind } from '../../core/match.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { games, loadDrawing } from '../../games/registry.node.ts';
-import { tableOf } from '../../table/table.ts';
+import { roomAround } from '../../table/device.ts';
 import { valueOrQuit } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { openLines } from '../lines.ts';
@@ -28,24 +28,24 @@ async function replay(file: string, options: { all?: boolean }): Promise<void> {
     (_, i) => record.seats?.[i] ?? { name: `Player ${i + 1}`, kind: 'person' },
   );
   const screen: Screen = { draw: await loadDrawing(record.game), paint: terminalPaint(process.stdout) };
-  const tableAt = (entries: number) => tableOf(rewind(match, entries), seats);
+  const roomAt = (entries: number) => roomAround(rewind(match, entries), seats);
   if (options.all) {
-    const table = tableOf(match, seats);
+    const room = roomAround(match, seats);
     match.log.forEach((_, i) => {
-      console.log(`${String(i + 1).padStart(4)}  ${entryText(table, i, SPECTATOR)}`);
+      console.log(`${String(i + 1).padStart(4)}  ${entryText(room, i, SPECTATOR)}`);
     });
-    console.log(drawEnd(table, screen));
+    console.log(drawEnd(room, screen));
     return;
   }
   await step(match.log.length, (entries) => {
-    const table = tableAt(entries);
-    console.log(`\n${drawTable(table, SPECTATOR, screen)}`);
+    const room = roomAt(entries);
+    console.log(`\n${drawTable(room, SPECTATOR, screen)}`);
     console.log(
       entries === 0
         ? 'The beginning.'
-        : `${entries} of ${match.log.length}: ${entryText(table, entries - 1, SPECTATOR)}`,
+        : `${entries} of ${match.log.length}: ${entryText(room, entries - 1, SPECTATOR)}`,
     );
-    if (entries === match.log.length && record.result !== null) console.log(drawEnd(table, screen));
+    if (entries === match.log.length && record.result !== null) console.log(drawEnd(room, screen));
   });
 }
 

@@ -81,7 +81,7 @@ const threadsOf = ({ threads }: SimulationFlags): number => wholeNumber(threads,
 function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFlags): void {
   const game = gameOrQuit(setting.game);
   const summary = summarize(rows);
-  console.log(`\n${game.card.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);
+  console.log(`\n${game.profile.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);
   console.log(textReport(tablesOf(game, setting, summary, 'en')));
   if (flags.csv !== undefined) writeFileSync(flags.csv, csvSummary(summary));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ setting, summary })}\n`);
@@ -91,7 +91,7 @@ function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFla
 function settingOf(id: string, flags: SimulationFlags): Setting {
   const game = gameOrQuit(id);
   const players =
-    flags.players === undefined ? Math.max(2, game.card.players.min) : wholeNumber(flags.players, 'players', 1, 8);
+    flags.players === undefined ? Math.max(2, game.profile.players.min) : wholeNumber(flags.players, 'players', 1, 8);
   const bots = filled(flags.bots.split(','), players).map((name) =>
     isBotName(name) ? name : quit(`There is no bot "${name}". There are: ${botNames.join(', ')}. [unknown_bot]`),
   );

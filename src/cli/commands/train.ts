@@ -63,7 +63,7 @@ function planOf(flags: TrainFlags): Plan {
 
 function train(id: string, flags: TrainFlags): void {
   const game = gameOrQuit(id);
-  if (game.knowledge === undefined) quit(`${game.card.name} has no features to learn from (evaluate.ts).`);
+  if (game.knowledge === undefined) quit(`${game.profile.name} has no features to learn from (evaluate.ts).`);
   const plan = planOf(flags);
   const every = Math.floor(numberFlag(flags, 'every', 1, 1e8));
   const trainer = newTrainer(game, game.knowledge, plan);

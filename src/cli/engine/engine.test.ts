@@ -54,12 +54,15 @@ describe('the engine', () => {
     expect(list.find(({ id }) => id === 'harvest-dice')).toMatchObject({
       name: 'Harvest Dice',
       players: { min: 2, max: 4 },
-      options: { advanced: { kind: 'boolean', default: false } },
+      options: {
+        advanced: { kind: 'boolean', default: false },
+        pigValues: { kind: 'integers', length: 7, min: 0, max: 99, default: [2, 4, 6, 8, 10, 12, 14] },
+      },
     });
   });
 
   it.each([...games.keys()])('plays %s to the end, and its record and positions come back the same', async (id) => {
-    const players = Math.max(2, games.get(id)?.card.players.min ?? 2);
+    const players = Math.max(2, games.get(id)?.profile.players.min ?? 2);
     const { match } = (await result('new', { game: id, players, seed: 7 })) as { match: string };
     await playToEnd(match);
     const outcome = await result('result', { match });
@@ -128,6 +131,12 @@ describe('the engine', () => {
       ['players of the wrong type', 'new', { game: 'harvest-dice', players: '2' }, 'bad_players'],
       ['an unknown option', 'new', { game: 'harvest-dice', players: 2, options: { hard: true } }, 'bad_option'],
       ['an ill-typed option', 'new', { game: 'harvest-dice', players: 2, options: { advanced: 1 } }, 'bad_option'],
+      [
+        'an odd name',
+        'new',
+        { game: 'harvest-dice', players: 2, options: JSON.parse('{"__proto__":1}') },
+        'bad_option',
+      ],
       ['an unknown match', 'state', { match: 'm99' }, 'unknown_match'],
       ['an unknown seat', 'view', { match: 'm1', seat: 2 }, 'unknown_seat'],
       [

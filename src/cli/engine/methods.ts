@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { botNames, defaultMillis, isBotName } from '../../bots/levels.ts';
 import { suggest } from '../../bots/suggest.ts';
 import { assert } from '../../core/assert.ts';
-import type { ErrorCode, Refusal } from '../../core/errors.ts';
-import { type AnyGame, SPECTATOR } from '../../core/game.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
+import { type AnyGame, actorName, SPECTATOR } from '../../core/game.ts';
 import {
   beginning,
   legalMoves,
@@ -18,7 +18,6 @@ import {
 import { FastRandom, type Random } from '../../core/random.ts';
 import { recordOf, replayRecord } from '../../core/record.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { actorName } from '../../table/view.ts';
 import { observation, playChoice, rollOn, type Sight, sights, trainingState } from './training.ts';
 
 /** A match that the engine holds, with the dice that `roll` samples from. */
@@ -49,8 +48,6 @@ interface Method {
 function method<P>(params: z.ZodType<P>, run: (engine: EngineState, params: P) => Answer): Method {
   return { params, run: (engine, checked) => run(engine, checked as P) };
 }
-
-const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 /** An engine answers one line after the other: nobody waits longer than this. */
 const MAX_MILLIS = 60_000;
@@ -278,11 +275,11 @@ function suggestMove(
   return ok(suggest(game, state, actor, bot, { budget, random }));
 }
 
-function describeGame({ card, options }: AnyGame): object {
+function describeGame({ profile, options }: AnyGame): object {
   return {
-    id: card.id,
-    name: card.name,
-    players: card.players,
+    id: profile.id,
+    name: profile.name,
+    players: profile.players,
     options: Object.fromEntries(
       Object.entries(options).map(([name, spec]) => [
         name,

@@ -2,13 +2,15 @@ import * as z from 'zod';
 import type { RuleError } from '../../core/errors.ts';
 import { readNotation, wrongChance } from '../../core/notation.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { COLOURED_DICE, type Dessert, DICE_PER_COLOUR, dessertOfColour, desserts } from './components.ts';
 import { dessertName, kindWith, topOf } from './die.ts';
 import { colourName, dessertSchema, dessertWords, type Move } from './moves.ts';
-import { PHASE_DEAL, PHASE_START, type State } from './state.ts';
+import { undealtCard } from './rules.ts';
+import { PHASE_DEAL, PHASE_ROLL, PHASE_START, type State } from './state.ts';
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('deal'), cards: z.array(dessertSchema) }),
   z.strictObject({ type: z.literal('roll'), dice: z.array(dessertSchema) }),
 ]);
@@ -18,13 +20,19 @@ export type Chance =
   | Exclude<OpenChance, { type: 'deal' }>
   | { readonly type: 'deal'; readonly cards: readonly (Dessert | null)[] };
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   if (s.phase === PHASE_START) return 1;
   return s.phase === PHASE_DEAL ? s.players : COLOURED_DICE;
 }
 
+export function outcomeName(s: State, pick: number): number | Dessert {
+  if (s.phase === PHASE_START) return pick;
+  if (s.phase === PHASE_ROLL) return rolledDessert(Math.floor(s.rolled / DICE_PER_COLOUR), pick);
+  return dessertName(undealtCard(s, pick));
+}
+
 export function decodeChance(s: State, picks: readonly number[]): OpenChance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   if (s.phase === PHASE_DEAL) return { type: 'deal', cards: cardsFrom(picks) };
   return { type: 'roll', dice: picks.map((pick, i) => rolledDessert(Math.floor(i / DICE_PER_COLOUR), pick)) };
 }
@@ -42,10 +50,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', due);
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('D12', 'The start player is due.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('D12', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'D12');
   if (s.phase === PHASE_DEAL)
     return entry.type === 'deal' ? encodeDeal(s, entry.cards) : wrongChance('D10', 'The cards are to be dealt.');
   return entry.type === 'roll' ? encodeRoll(entry.dice) : wrongChance('D11', 'The roll of all dice is due.');

@@ -1,5 +1,6 @@
+import { countBits } from '../../core/bits.ts';
 import { topOf } from './die.ts';
-import { countSquares, neighbours, SQUARES, type State } from './state.ts';
+import { neighbours, SQUARES, type State } from './state.ts';
 
 /** D31: the squares whose dice show the dessert. The black die shows none. */
 export function squaresShowing(s: State, dessert: number): number {
@@ -24,7 +25,7 @@ export function largestCluster(s: State, dessert: number): number {
   let largest = 0;
   for (let left = squaresShowing(s, dessert); left !== 0; ) {
     const cluster = firstCluster(left);
-    if (countSquares(cluster) > countSquares(largest)) largest = cluster;
+    if (countBits(cluster) > countBits(largest)) largest = cluster;
     left &= ~cluster;
   }
   return largest;
@@ -35,7 +36,7 @@ export function countClusters(s: State, dessert: number, sizes: Uint8Array, from
   for (let size = 0; size <= SQUARES; size++) sizes[from + size] = 0;
   for (let left = squaresShowing(s, dessert); left !== 0; ) {
     const cluster = firstCluster(left);
-    const entry = from + countSquares(cluster);
+    const entry = from + countBits(cluster);
     sizes[entry] = (sizes[entry] as number) + 1;
     left &= ~cluster;
   }
@@ -46,7 +47,7 @@ export function clusterSizes(s: State, dessert: number): number[] {
   const found: number[] = [];
   for (let left = squaresShowing(s, dessert); left !== 0; ) {
     const cluster = firstCluster(left);
-    found.push(countSquares(cluster));
+    found.push(countBits(cluster));
     left &= ~cluster;
   }
   return found.sort((a, b) => b - a);

@@ -1,3 +1,4 @@
+import { countBits, hasBit, lowestBit } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
 import { firstCluster, squaresShowing } from './cluster.ts';
 import { desserts } from './components.ts';
@@ -5,7 +6,6 @@ import { BLACK_KIND, KINDS, tipped, topOf } from './die.ts';
 import { mustPlace } from './rules.ts';
 import {
   cardOf,
-  countSquares,
   dieAt,
   emptySquares,
   neighbours,
@@ -29,10 +29,10 @@ function findClusters(showing: number): void {
   second = 0;
   for (let left = showing; left !== 0; ) {
     const cluster = firstCluster(left);
-    if (countSquares(cluster) > countSquares(largest)) {
+    if (countBits(cluster) > countBits(largest)) {
       second = largest;
       largest = cluster;
-    } else if (countSquares(cluster) > countSquares(second)) second = cluster;
+    } else if (countBits(cluster) > countBits(second)) second = cluster;
     left &= ~cluster;
   }
 }
@@ -43,7 +43,7 @@ function countGains(s: State, dessert: number): number {
   let gains = 0;
   for (let direction = 0; direction < 4; direction++)
     for (let left = s.occupied & squaresBefore(empty, direction) & ~largest; left !== 0; left &= left - 1) {
-      const square = 31 - Math.clz32(left & -left);
+      const square = lowestBit(left);
       if (topOf(tipped(dieAt(s, square), direction)) !== dessert) continue;
       if ((neighbours(largest) & (1 << squareTowards(square, direction))) !== 0) gains++;
     }
@@ -52,7 +52,7 @@ function countGains(s: State, dessert: number): number {
 
 /** Dice of the largest cluster that could be tipped out of it. */
 function countLoose(empty: number): number {
-  return countSquares(largest & neighbours(empty));
+  return countBits(largest & neighbours(empty));
 }
 
 function countInSupply(s: State, dessert: number): number {
@@ -69,13 +69,13 @@ function observeDessert(s: State, dessert: number, out: Float32Array, from: numb
   findClusters(showing);
   const room = neighbours(largest) & empty;
   const bridges = room & neighbours(showing & ~largest);
-  out[n++] = countSquares(largest) / 6;
-  out[n++] = countSquares(second) / 4;
-  out[n++] = countSquares(showing) / 8;
+  out[n++] = countBits(largest) / 6;
+  out[n++] = countBits(second) / 4;
+  out[n++] = countBits(showing) / 8;
   out[n++] = countInSupply(s, dessert) / 8;
-  out[n++] = countSquares(room) / 6;
+  out[n++] = countBits(room) / 6;
   out[n++] = room === 0 ? 1 : 0;
-  out[n++] = countSquares(bridges) / 3;
+  out[n++] = countBits(bridges) / 3;
   out[n++] = countGains(s, dessert) / 3;
   out[n++] = countLoose(empty) / 4;
   return n;
@@ -88,7 +88,7 @@ function strongestRival(s: State, seat: number): number {
   for (let other = 0; other < s.players; other++) {
     if (other === seat) continue;
     findClusters(squaresShowing(s, cardOf(s, other)));
-    const size = countSquares(largest);
+    const size = countBits(largest);
     if (size > most) {
       most = size;
       best = other;
@@ -135,7 +135,7 @@ export const knowledge: Knowledge<State> = {
         used |= 1 << cardOf(s, other);
       }
     for (let dessert = 0; dessert < desserts.length && n < 4 * DESSERT_FEATURES; dessert++)
-      if (((used >> dessert) & 1) === 0) {
+      if (!hasBit(used, dessert)) {
         // A dessert nobody collects takes squares and matters little: its place is left empty.
         for (let i = 0; i < DESSERT_FEATURES; i++) out[n++] = 0;
       }

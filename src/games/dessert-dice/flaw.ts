@@ -1,8 +1,8 @@
+import { countBits } from '../../core/bits.ts';
 import { COLOURED_DICE, colours, DICE_PER_COLOUR } from './components.ts';
 import { BLACK, BLACK_KIND, colourOf, EMPTY, KINDS } from './die.ts';
 import { isTip, reverse, tippedSquare } from './rules.ts';
 import {
-  countSquares,
   isEmpty,
   NO_ACTION,
   PHASE_DEAL,
@@ -33,7 +33,7 @@ function cardFlaw(s: State): string | null {
 function boardFlaw(s: State): string | null {
   for (let square = 0; square < SQUARES; square++)
     if (isEmpty(s, square) !== (s.board[square] === EMPTY)) return 'the squares with dice are miscounted';
-  if (countSquares(s.occupied) !== s.placed) return 'the dice on the board are miscounted';
+  if (countBits(s.occupied) !== s.placed) return 'the dice on the board are miscounted';
   if (s.phase < PHASE_PLAY && s.placed > 0) return 'nothing is placed before the dice are rolled (D11)';
   if ((s.phase === PHASE_OVER) !== (s.placed === SQUARES)) return 'the game is over once the board is full (D30)';
   return null;

@@ -5,7 +5,7 @@ import { beginning, playEntry } from '../../core/match.ts';
 import { parseRecord, recordOf, replayRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
 import { game } from './index.ts';
-import { type Json, ReferenceTable } from './reference.suite.ts';
+import { type Json, ReferenceTable } from './slow.suite.ts';
 import type { State } from './state.ts';
 
 const folder = new URL('./golden/', import.meta.url);

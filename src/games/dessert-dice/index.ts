@@ -1,20 +1,21 @@
 import type { Game } from '../../core/game.ts';
-import { card } from './card.ts';
-import { type Chance, decodeChance, encodeChance, hide, run } from './chance.ts';
+import { type Chance, decodeChance, encodeChance, hide, outcomeName, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, type Move } from './moves.ts';
 import { fromPosition, position } from './position.ts';
+import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
-import { determinize, score, type View, view } from './view.ts';
+import { determinize, endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
-  card,
+  profile,
   rulesVersion: 1,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -30,7 +31,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

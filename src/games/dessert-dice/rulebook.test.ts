@@ -1,13 +1,13 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   D1: '[book]',
   D2: '[designer]',
   D3: '',
   D10: '[book] [ruling]',
   D11: '[book] [ruling]',
-  D12: '[ruling]',
+  D12: '[ruling] [book]',
   D20: '[book] [ruling]',
   D21: '[book]',
   D22: '[book]',

@@ -1,3 +1,4 @@
+import { countBits, lowestBit } from '../../core/bits.ts';
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
 import { countClusters, largestCluster } from './cluster.ts';
 import { COLOURED_DICE, DICE_PER_COLOUR, desserts } from './components.ts';
@@ -5,7 +6,6 @@ import { BLACK_KIND, tipped } from './die.ts';
 import {
   addToSupply,
   cardOf,
-  countSquares,
   dieAt,
   emptySquares,
   liftDie,
@@ -59,10 +59,10 @@ const empties = new Int32Array(SQUARES);
 /** D20: each kind of die, on each empty square, turned either way. */
 function addPlacements(s: State, out: Int32Array): number {
   let count = 0;
-  for (let left = emptySquares(s); left !== 0; left &= left - 1) empties[count++] = 31 - Math.clz32(left & -left);
+  for (let left = emptySquares(s); left !== 0; left &= left - 1) empties[count++] = lowestBit(left);
   let n = 0;
   for (let kinds = s.kinds & ((1 << BLACK_KIND) - 1); kinds !== 0; kinds &= kinds - 1) {
-    const first = (31 - Math.clz32(kinds & -kinds)) << 6;
+    const first = lowestBit(kinds) << 6;
     for (let i = 0; i < count; i++) {
       const action = first | (empties[i] as number);
       out[n] = action;
@@ -84,7 +84,7 @@ function addTips(s: State, out: Int32Array, from: number): number {
   let n = from;
   for (let direction = 0; direction < 4; direction++)
     for (let left = s.occupied & squaresBefore(empty, direction); left !== 0; left &= left - 1) {
-      const action = tip(31 - Math.clz32(left & -left), direction);
+      const action = tip(lowestBit(left), direction);
       if (action !== s.undo) out[n++] = action;
     }
   return n;
@@ -113,7 +113,7 @@ function dealCard(s: State, pick: number): void {
 }
 
 /** The card at that place among those not yet dealt, in the order of the notation. */
-function undealtCard(s: State, pick: number): number {
+export function undealtCard(s: State, pick: number): number {
   let before = pick;
   for (let card = 0; card < desserts.length; card++) if (!isDealt(s, card) && before-- === 0) return card;
   return NO_CARD;
@@ -156,7 +156,7 @@ function tipDie(s: State, a: Action): void {
 
 /** D31 */
 function clusterPoints(s: State, seat: number): number {
-  return countSquares(largestCluster(s, cardOf(s, seat)));
+  return countBits(largestCluster(s, cardOf(s, seat)));
 }
 
 /** For each seat, how many clusters of each size: a row of 32. */

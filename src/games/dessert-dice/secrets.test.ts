@@ -47,7 +47,7 @@ describe('secret cards', () => {
 
   it('D10 a deal shows each viewer the own card only', () => {
     const match = matchAfter(3, 10);
-    const deal = match.log[1] as { cards: string[] };
+    const deal = match.log[1] as { type: string; cards: string[] };
     expect(visibleLog(match, 1)[1]).toEqual({ type: 'deal', cards: [null, deal.cards[1], null] });
     expect(visibleLog(match, SPECTATOR)[1]).toEqual({ type: 'deal', cards: [null, null, null] });
     expect(visibleLog(match, 1).toSpliced(1, 1)).toEqual(match.log.toSpliced(1, 1));

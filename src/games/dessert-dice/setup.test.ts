@@ -75,7 +75,7 @@ describe('setting up', () => {
   it('D11 each of 24 picks is one of three desserts, all equally likely', () => {
     const s = newState();
     happen(s, start, deal);
-    expect(game.run(s)).toBe(24);
+    expect(game.picksDue(s)).toBe(24);
     for (let i = 0; i < 24; i++) {
       expect([game.actor(s), game.outcomes(s)]).toEqual([CHANCE, 3]);
       game.apply(s, i % 3);
@@ -96,7 +96,7 @@ describe('setting up', () => {
     for (const players of [2, 3, 4]) {
       const s = newState(players);
       happen(s, { type: 'start', seat: 0 });
-      expect(game.run(s)).toBe(players);
+      expect(game.picksDue(s)).toBe(players);
       const seen = [];
       for (let seat = 0; seat < players; seat++) {
         seen.push(game.outcomes(s));

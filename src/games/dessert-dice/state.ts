@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { OptionsOf } from '../../core/options.ts';
 import { BOARD_SIZE, DEFAULT_TIP_LIMIT } from './components.ts';
 import { EMPTY, KINDS, kindOf } from './die.ts';
@@ -101,7 +102,7 @@ export function copy(from: State, into: State): void {
 
 export const dieAt = (s: State, square: number): number => s.board[square] as number;
 export const cardOf = (s: State, seat: number): number => s.cards[seat] as number;
-export const isEmpty = (s: State, square: number): boolean => ((s.occupied >> square) & 1) === 0;
+export const isEmpty = (s: State, square: number): boolean => !hasBit(s.occupied, square);
 export const emptySquares = (s: State): number => ~s.occupied & ALL_SQUARES;
 
 export function addToSupply(s: State, kind: number): void {
@@ -145,11 +146,3 @@ export function squaresBefore(squares: number, direction: number): number {
 /** The squares that share an edge with one of these; may include some of them. */
 export const neighbours = (squares: number): number =>
   ((squares << 5) & ALL_SQUARES) | (squares >> 5) | ((squares & ~WEST_EDGE) >> 1) | ((squares & ~EAST_EDGE) << 1);
-
-/** How many squares: bits counted in parallel. */
-export function countSquares(squares: number): number {
-  let n = squares - ((squares >> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >> 2) & 0x33333333);
-  n = (n + (n >> 4)) & 0x0f0f0f0f;
-  return Math.imul(n, 0x01010101) >>> 24;
-}

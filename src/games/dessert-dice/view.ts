@@ -1,5 +1,6 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing, type Viewer } from '../../core/game.ts';
+import { hasBit } from '../../core/bits.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing, type Viewer } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { clusterSizes, largestCluster } from './cluster.ts';
 import { type Dessert, desserts } from './components.ts';
@@ -15,20 +16,20 @@ interface Square {
 
 /** The table as a viewer sees it: everything but the cards of others, until the end (D10). */
 export interface View extends Omit<Position, 'cards'> {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   /** By seat; null where the viewer may not know. */
   readonly cards: (Dessert | null)[];
   /** By seat: the largest cluster of that card's dessert (D31). */
   readonly clusters: (Square[] | null)[];
   readonly standings: Standing[];
-  readonly finish: Finish | null;
+  readonly finish: DessertFinish | null;
 }
 
-/** The end: its only cause is a full board (D30); and what decided among the best, if they were level (D32, D33). */
-interface Finish {
-  readonly cause: 'board';
-  readonly tie: 'nextCluster' | 'lastPlaced' | 'shared' | null;
-}
+/** The end: its only cause is a full board (D30); and what decides among the best, if they are level (D32, D33). */
+const causes = ['board'] as const;
+const ties = ['nextCluster', 'lastPlaced', 'shared'] as const;
+export const endings = { causes, ties };
+type DessertFinish = Finish<(typeof causes)[number], (typeof ties)[number]>;
 
 const isKnown = (s: State, seat: number, viewer: Viewer): boolean =>
   seat < s.dealt && (seat === viewer || s.phase === PHASE_OVER);
@@ -39,7 +40,7 @@ export function view(s: State, viewer: Viewer): View {
   const seats = Array.from({ length: s.players }, (_, seat) => seat);
   return {
     ...whole,
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     cards: seats.map((seat) => (isKnown(s, seat, viewer) ? at(whole.cards, seat) : null)),
     clusters: seats.map((seat) => (isKnown(s, seat, viewer) ? squaresOf(largestCluster(s, cardOf(s, seat))) : null)),
     standings: score(s, viewer),
@@ -49,7 +50,7 @@ export function view(s: State, viewer: Viewer): View {
 
 function squaresOf(squares: number): Square[] {
   return Array.from({ length: SQUARES }, (_, square) => square)
-    .filter((square) => ((squares >> square) & 1) === 1)
+    .filter((square) => hasBit(squares, square))
     .map((square) => ({ row: rowOf(square), column: columnOf(square) }));
 }
 
@@ -66,7 +67,7 @@ export function score(s: State, viewer: Viewer): Standing[] {
 }
 
 /** D32, D33: what told the winner from those with as many points. */
-function tieBreak(s: State): Finish['tie'] {
+function tieBreak(s: State): DessertFinish['tie'] {
   const totals = new Int32Array(s.players);
   const ranks = new Int32Array(s.players);
   tally(s, totals, ranks);

@@ -14,6 +14,7 @@ export interface Setup {
   readonly seat?: number;
   readonly pool?: number[];
   readonly bought?: Partial<Counts>;
+  readonly spat?: Partial<Counts>;
   readonly eaten?: number[];
   readonly sundial?: number;
   readonly stall?: number;
@@ -83,7 +84,12 @@ export function positionOf(setup: Setup): Position {
     phase: setup.phase ?? 'act',
     seat: setup.seat ?? 0,
     pool: [...(setup.pool ?? [])].sort(),
-    turn: { bought: { ...none, ...setup.bought }, eaten: setup.eaten ?? [], sundial: setup.sundial ?? 0 },
+    turn: {
+      bought: { ...none, ...setup.bought },
+      spat: { ...none, ...setup.spat },
+      eaten: setup.eaten ?? [],
+      sundial: setup.sundial ?? 0,
+    },
     stall: setup.stall ?? 0,
     supply,
     swallowed,

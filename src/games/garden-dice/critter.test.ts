@@ -9,11 +9,13 @@ import {
   play,
   rabbit,
   ruleAgainst,
+  type Setup,
   scarecrow,
   seed,
   sundial,
   veggie,
 } from './built.suite.ts';
+import { game } from './index.ts';
 import type { State } from './state.ts';
 
 /** Where the critter may go with this die, and `!` where it eats. */
@@ -189,13 +191,41 @@ describe('moving', () => {
     expect(ruleAgainst(s, { type: 'move', row: 1, column: 3, die: 3, eat: 'spit', spit: 3 })).toBe('G11');
   });
 
-  it('G36 a tile spat out does not count as bought, but is a seed like any other', () => {
+  it('G36 a tile spat out counts as bought: one more of its type in the turn, not two', () => {
     const s = build({ pool: [1, 1, 1, 2], garden: { '1,1': bird(0), '1,2': seed('squash', 1) } });
     play(s, { type: 'move', row: 1, column: 2, die: 1, eat: 'spit', spit: 1 }, { type: 'buy', tile: 'squash', die: 1 });
-    expect(now(s).turn.bought.squash).toBe(1);
-    expect(ofType(s, 'buy')).toContainEqual({ type: 'buy', tile: 'squash', die: 2 });
-    play(s, { type: 'buy', tile: 'squash', die: 2 });
-    expect(gardener(s, 0).seeds.squash).toBe(3);
+    expect(now(s).turn).toMatchObject({ bought: { squash: 1 }, spat: { squash: 1 } });
+    expect(ofType(s, 'buy')).toEqual([{ type: 'buy', tile: 'carrot', die: 2 }]);
+    expect(ruleAgainst(s, { type: 'buy', tile: 'squash', die: 2 })).toBe('G36');
+    expect(gardener(s, 0).seeds.squash).toBe(2);
+  });
+
+  it('G36 what would be the third of its type this turn can only be swallowed', () => {
+    const meals = (turn: Setup): unknown[] =>
+      ofType(build({ pool: [1, 2], garden: { '1,1': bird(0), '1,2': seed('squash', 1) }, ...turn }), 'move')
+        .filter((m) => 'eat' in m)
+        .map((m) => ('spit' in m ? m.spit : m.eat));
+    const held = { gardeners: [{ seeds: { squash: 2 } }] };
+    expect(meals({})).toEqual(['swallow', 'swallow', 2]);
+    expect(meals({ bought: { squash: 1 }, ...held })).toEqual(['swallow', 'swallow', 2]);
+    expect(meals({ bought: { squash: 2 }, ...held })).toEqual(['swallow', 'swallow']);
+    expect(meals({ spat: { squash: 1 }, eaten: [2], ...held })).toEqual(['swallow', 'swallow', 2]);
+    const two = { pool: [1, 1], bought: { squash: 2 }, ...held };
+    const s = build({ garden: { '1,1': bird(0), '1,2': seed('squash', 1) }, ...two });
+    expect(ruleAgainst(s, { type: 'move', row: 1, column: 2, die: 1, eat: 'spit', spit: 1 })).toBe('G36');
+    // Another type is not held up.
+    expect(meals({ bought: { carrot: 2 }, gardeners: [{ seeds: { carrot: 2 } }] })).toEqual(['swallow', 'swallow', 2]);
+  });
+
+  it('G36 G51 a tile spat out is a seed like any other, up to the penalty', () => {
+    const s = build({
+      pool: [1, 1],
+      garden: { '1,1': bird(0), '1,2': seed('squash', 1) },
+      gardeners: [{ seeds: { carrot: 1 } }],
+    });
+    play(s, { type: 'move', row: 1, column: 2, die: 1, eat: 'spit', spit: 1 });
+    expect(gardener(s, 0).seeds).toMatchObject({ squash: 1, carrot: 1 });
+    expect(game.score(s, 0)[0]?.breakdown).toMatchObject({ penalties: -5 });
   });
 });
 

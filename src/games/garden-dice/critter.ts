@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { Action } from '../../core/game.ts';
 import {
   actionOf,
@@ -37,6 +38,7 @@ import {
   type State,
   switchPlant,
   TURNED,
+  typesTwice,
 } from './state.ts';
 
 /** G30: a six turns over the own critter or dial. */
@@ -64,7 +66,7 @@ export function flip(s: State, a: Action): void {
 export function isFood(s: State, own: Gardener, space: number): boolean {
   const content = contentOf(s, space);
   const owner = ownerIn(content);
-  if (!isPlant(content) || owner === s.seat || own.discs === 0 || ((s.eaten >> owner) & 1) === 1) return false;
+  if (!isPlant(content) || owner === s.seat || own.discs === 0 || hasBit(s.eaten, owner)) return false;
   const isRabbit = isTurned(contentOf(s, own.critter));
   if (isTurned(content) !== isRabbit) return false;
   return isRabbit || !isGuarded(s, owner, space);
@@ -100,9 +102,13 @@ function addWithDice(s: State, space: number, meal: number, least: number, out: 
   return n;
 }
 
+/** G36: a third seed of a type in a turn can only be swallowed. */
+export const maySpit = (s: State, value: number): boolean => (typesTwice(s) & oneOf(value)) === 0;
+
 /** G35: one die moves, another one saves the tile. Where they could change places, the smaller one moves. */
 function addSpits(s: State, space: number, distance: number, out: Int32Array, from: number): number {
   const value = kindIn(contentOf(s, space));
+  if (!maySpit(s, value)) return from;
   let n = from;
   for (let dice = facesFrom(s.pool, distance); dice !== 0; dice &= dice - 1) {
     const die = lowestFace(dice);
@@ -136,7 +142,7 @@ export function moveCritter(s: State, a: Action): void {
   own.critter = space;
 }
 
-/** G35, G36: swallowed, the tile is out of the game; spat out, it is a seed in front of the eater. */
+/** G35, G36: swallowed, the tile is out of the game; spat out, it is a seed in front of the eater and counts as bought this turn. */
 function eat(s: State, own: Gardener, food: number, a: Action): void {
   const one = oneOf(kindIn(food));
   const owner = gardenerOf(s, ownerIn(food));
@@ -150,6 +156,7 @@ function eat(s: State, own: Gardener, food: number, a: Action): void {
   } else {
     s.pool = withoutDie(s.pool, secondOf(a));
     own.seeds += one;
+    s.spat += one;
   }
 }
 

@@ -1,6 +1,16 @@
 import type { Knowledge } from '../../core/knowledge.ts';
+import {
+  DISCS,
+  POOL_DICE,
+  SCARECROW_BONUS,
+  SIX,
+  STAR_FACTOR,
+  SUNDIAL_STEPS,
+  tilesPerType,
+  veggies,
+} from './components.ts';
 import { largestDie, poolSize } from './pool.ts';
-import { collectionPoints, setPoints, totalPoints } from './score.ts';
+import { collectionPoints, countSets, setPoints, totalPoints } from './score.ts';
 import { isStar, LOWER_HALF, lowestSpace } from './space.ts';
 import {
   contentOf,
@@ -51,7 +61,7 @@ function surveyPlant(s: State, seat: number, space: number): void {
     survey.seedValue += value;
   }
   survey.kinds += 1 << (4 * value - 4);
-  survey.bonus += isGuarded(s, seat, space) ? 3 : isStar(space) ? value : 0;
+  survey.bonus += isGuarded(s, seat, space) ? SCARECROW_BONUS : isStar(space) ? (STAR_FACTOR - 1) * value : 0;
   if (
     isChainedFrom(s, space - 8, content) ||
     isChainedFrom(s, space + 8, content) ||
@@ -76,7 +86,7 @@ function observeGardener(s: State, seat: number, out: Float32Array, from: number
   out[n++] = setPoints(own) / 30;
   out[n++] = collectionPoints(own) / 40;
   out[n++] = own.sun;
-  out[n++] = own.discs / 8;
+  out[n++] = own.discs / DISCS;
   out[n++] = own.discs === 0 ? 1 : 0;
   const seeds = totalOf(own.seeds);
   out[n++] = seeds / 4;
@@ -96,7 +106,7 @@ function observeGardener(s: State, seat: number, out: Float32Array, from: number
     out[n++] = coming / 3;
   }
   // G52: types that the next set lacks, and those of them on their way.
-  const sets = setPoints(own) / 15;
+  const sets = countSets(own);
   let lacking = 0;
   let onTheWay = 0;
   for (let value = 1; value <= 5; value++)
@@ -141,7 +151,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   let n = from;
   const lead = totalPoints(gardenerOf(s, seat)) - totalPoints(gardenerOf(s, rival));
   const left = totalOf(s.supply);
-  const all = s.players === 2 ? 25 : s.players === 3 ? 35 : 50;
+  const all = veggies.length * tilesPerType(s.players);
   out[n++] = lead / 30;
   out[n++] = lead / (10 + Math.abs(lead));
   out[n++] = left / all;
@@ -153,11 +163,11 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.stallLimit === 0 ? 0 : s.stall / (s.stallLimit * s.players);
   const isActing = s.phase === PHASE_ACT && s.seat === seat;
   out[n++] = isActing ? 1 : 0;
-  out[n++] = isActing ? poolSize(s.pool) / 4 : 0;
+  out[n++] = isActing ? poolSize(s.pool) / POOL_DICE : 0;
   out[n++] = isActing ? largestDie(s.pool) / 6 : 0;
-  out[n++] = isActing && largestDie(s.pool) === 6 ? 1 : 0;
-  out[n++] = isActing ? sundialLeft(s) / 2 : 0;
-  out[n++] = !isActing && s.phase === PHASE_ACT ? poolSize(s.pool) / 4 : 0;
+  out[n++] = isActing && largestDie(s.pool) === SIX ? 1 : 0;
+  out[n++] = isActing ? sundialLeft(s) / SUNDIAL_STEPS : 0;
+  out[n++] = !isActing && s.phase === PHASE_ACT ? poolSize(s.pool) / POOL_DICE : 0;
   out[n++] = 1 - ((seat - s.seat + s.players) % s.players) / (s.players - 1);
   out[n++] = s.players === 2 ? 1 : 0;
   out[n++] = s.players === 4 ? 1 : 0;

@@ -1,8 +1,9 @@
+import { hasBit } from '../../core/bits.ts';
 import type { Reason } from '../../core/errors.ts';
 import { DIE_SHIFT, SECOND_SHIFT, SPACE_SHIFT } from './action.ts';
 import { stepsOf } from './aim.ts';
 import { BUY_LIMIT, POOL_DICE, type Tile, veggies } from './components.ts';
-import { isFood } from './critter.ts';
+import { isFood, maySpit } from './critter.ts';
 import type { Move } from './moves.ts';
 import { diceIn, poolSize } from './pool.ts';
 import { spaceAt } from './space.ts';
@@ -125,11 +126,11 @@ function buyReason(s: State, own: Gardener, move: MoveOf<'buy'>): Reason {
     return ['G20', 'You have no disc left to put on a seed.', 'Du hast keine Scheibe mehr für einen Samen.'];
   if (countOf(s.supply, value) === 0)
     return ['G20', `There is no ${move.tile} left in the supply.`, `Im Vorrat gibt es ${without[move.tile]} mehr.`];
-  if (countOf(s.bought, value) === BUY_LIMIT)
+  if (countOf(s.bought, value) + countOf(s.spat, value) === BUY_LIMIT)
     return [
-      'G20',
-      `Two seeds of one type are the most in a turn, and you have bought two of ${move.tile}.`,
-      'Mehr als zwei Samen einer Sorte gibt es nicht in einem Zug, und zwei hast du schon.',
+      countOf(s.spat, value) === 0 ? 'G20' : 'G36',
+      `Two seeds of one type are the most in a turn, spat out ones included, and you have got two of ${move.tile}.`,
+      'Mehr als zwei Samen einer Sorte gibt es nicht in einem Zug, ausgespuckte zählen mit, und zwei hast du schon.',
     ];
   return [
     'G20',
@@ -243,7 +244,7 @@ function mealReason(s: State, own: Gardener, target: number, move: MoveOf<'move'
       'Without a disc in supply a critter cannot eat.',
       'Ohne Scheibe im Vorrat kann dein Tier nicht fressen.',
     ];
-  if (((s.eaten >> owner) & 1) === 1)
+  if (hasBit(s.eaten, owner))
     return [
       'G34',
       'Your critter has eaten from that player this turn.',
@@ -257,6 +258,12 @@ function mealReason(s: State, own: Gardener, target: number, move: MoveOf<'move'
     ];
   if (!('eat' in move) || !isFood(s, own, target))
     return ['G35', 'Say whether the tile is swallowed or spat out.', 'Sag dazu, ob dein Tier schluckt oder ausspuckt.'];
+  if ('spit' in move && !maySpit(s, kindIn(content)))
+    return [
+      'G36',
+      'You have got two seeds of this type this turn: your critter can only swallow it.',
+      'Zwei Samen dieser Sorte hast du in diesem Zug schon: Dein Tier kann nur schlucken.',
+    ];
   if ('spit' in move && move.spit < kindIn(content))
     return [
       'G35',

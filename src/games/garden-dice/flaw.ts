@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import {
   BUY_LIMIT,
   DISCS,
@@ -118,12 +119,14 @@ function pointFlaw(s: State): string | null {
 /** G20, G34, G40: what the turn remembers fits the dice it has spent. */
 function turnFlaw(s: State): string | null {
   const own = gardenerOf(s, s.seat);
-  if (veggies.some((_, i) => countOf(s.bought, i + 1) > BUY_LIMIT)) return 'two of a type are the most in a turn (G20)';
-  if (((s.eaten >> s.seat) & 1) === 1) return 'nobody eats an own tile (G32)';
+  if (veggies.some((_, i) => countOf(s.bought, i + 1) + countOf(s.spat, i + 1) > BUY_LIMIT))
+    return 'two of a type are the most in a turn (G20, G36)';
+  if (hasBit(s.eaten, s.seat)) return 'nobody eats an own tile (G32)';
   if (s.eaten !== 0 && s.family) return 'nothing is eaten without critters (G5)';
   if (s.sundialSteps > 0 && own.dial === IN_HAND) return 'only a dial in the garden changes dice (G40)';
-  const meals = s.gardeners.filter((_, seat) => ((s.eaten >> seat) & 1) === 1).length;
-  const spent = totalOf(s.bought) + meals + (s.sundialSteps > 0 ? 2 : 0);
+  const meals = s.gardeners.filter((_, seat) => hasBit(s.eaten, seat)).length;
+  if (totalOf(s.spat) > meals) return 'what is spat out was eaten before (G35)';
+  const spent = totalOf(s.bought) + totalOf(s.spat) + meals + (s.sundialSteps > 0 ? 2 : 0);
   if (s.phase !== PHASE_ACT) return spent === 0 ? null : 'what a turn remembers is forgotten at its end';
   return spent <= POOL_DICE - poolSize(s.pool) ? null : 'more was done this turn than dice were spent (G11)';
 }

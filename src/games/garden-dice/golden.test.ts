@@ -7,7 +7,7 @@ import { unwrap } from '../../core/result.ts';
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
-import { referencePlay, referenceSettle } from './reference.suite.ts';
+import { referencePlay, referenceSettle } from './slow.suite.ts';
 import type { State } from './state.ts';
 
 const folder = new URL('./golden/', import.meta.url);

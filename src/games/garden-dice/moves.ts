@@ -3,6 +3,7 @@ import { illegal, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import {
   actionOf,
   BUY,
@@ -82,7 +83,7 @@ function schemaFor(json: unknown): z.ZodType<Move> {
 }
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('roll'), dice: z.array(die) }),
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
@@ -180,10 +181,12 @@ function packWalk(move: Move & { type: 'move' }): Action {
 
 const spaceOfMove = (move: { row: number; column: number }): number => spaceAt(move.row, move.column);
 
-export const run = (s: State): number => (s.phase === PHASE_START ? 1 : POOL_DICE);
+export const picksDue = (s: State): number => (s.phase === PHASE_START ? 1 : POOL_DICE);
+
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
 
 export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   return { type: 'roll', dice: picks.map((pick) => pick + 1) };
 }
 
@@ -191,10 +194,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'G6' : 'G10');
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('G6', 'The start player is due, not a roll.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('G6', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'G6');
   if (entry.type !== 'roll') return wrongChance('G10', 'A roll is due.');
   if (entry.dice.length !== POOL_DICE)
     return wrongChance('G10', `${POOL_DICE} dice are rolled, not ${entry.dice.length}.`);

@@ -101,6 +101,25 @@ describe('positions', () => {
     ).toContain('G20');
     expect(
       verdict((p) => {
+        p.turn.bought.squash = 1;
+        p.turn.spat.squash = 2;
+        p.turn.eaten = [1, 2];
+        p.pool = [];
+      }),
+    ).toContain('G36');
+    expect(
+      verdict((p) => {
+        p.turn.spat.squash = 1;
+      }),
+    ).toContain('G35');
+    expect(
+      verdict((p) => {
+        p.turn.spat.squash = 1;
+        p.turn.eaten = [1];
+      }),
+    ).toContain('G11');
+    expect(
+      verdict((p) => {
         p.turn.eaten = [0];
       }),
     ).toContain('G32');

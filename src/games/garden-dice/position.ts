@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { assert } from '../../core/assert.ts';
+import { hasBit } from '../../core/bits.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
@@ -77,9 +78,10 @@ const positionSchema = z.strictObject({
   seat,
   /** The dice pool, the smallest die first. */
   pool: z.array(z.int().min(1).max(6)).max(POOL_DICE),
-  /** What was done this turn and still matters. `sundial` is by how much it has changed dice. */
+  /** What was done this turn and still matters: seeds bought from the stacks, seeds kept by spitting; `sundial` is by how much it has changed dice. */
   turn: z.strictObject({
     bought: countsSchema,
+    spat: countsSchema,
     eaten: z.array(seat),
     sundial: z.int().min(0).max(SUNDIAL_STEPS),
   }),
@@ -114,7 +116,8 @@ export function position(s: State): Position {
     pool: [...diceIn(s.pool)],
     turn: {
       bought: countsOf(s.bought),
-      eaten: s.gardeners.map((_, seat) => seat).filter((seat) => ((s.eaten >> seat) & 1) === 1),
+      spat: countsOf(s.spat),
+      eaten: s.gardeners.map((_, seat) => seat).filter((seat) => hasBit(s.eaten, seat)),
       sundial: s.sundialSteps,
     },
     stall: s.stall,
@@ -173,6 +176,7 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
   s.seat = given.seat;
   s.pool = poolOf(given.pool);
   s.bought = packCounts(given.turn.bought);
+  s.spat = packCounts(given.turn.spat);
   s.eaten = given.turn.eaten.reduce((mask, seat) => mask | (1 << seat), 0);
   s.sundialSteps = given.turn.sundial;
   s.stall = given.stall;

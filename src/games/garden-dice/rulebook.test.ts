@@ -1,7 +1,7 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   G1: '[book]',
   G2: '[sheet] [ruling]',
   G3: '[book]',
@@ -27,7 +27,7 @@ rulebookSuite(new URL('./', import.meta.url), card, {
   G33: '[book]',
   G34: '[book]',
   G35: '[book]',
-  G36: '[ruling]',
+  G36: '[book] [ruling]',
   G37: '[book]',
   G40: '[book]',
   G41: '[ruling]',

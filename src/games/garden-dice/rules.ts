@@ -193,12 +193,13 @@ function setDie(s: State, a: Action): void {
   s.pool = withDie(withoutDie(s.pool, dieOf(a)), secondOf(a));
 }
 
-/** G11, G50, G56 */
+/** G11, G50, G56: only seeds from the stacks keep the game going. */
 function endTurn(s: State): void {
   if (s.bought !== 0) s.stall = 0;
   else if (s.stallLimit !== 0) s.stall++;
   s.pool = EMPTY_POOL;
   s.bought = 0;
+  s.spat = 0;
   s.eaten = 0;
   s.sundialSteps = 0;
   if (s.supply === 0 || isStalled(s)) {

@@ -1,3 +1,4 @@
+import { rankSides } from '../../core/rank.ts';
 import { COLLECTION_POINTS, SEED_PENALTY, SET_POINTS, SUN_POINTS } from './components.ts';
 import { countOf, type Gardener, gardenerOf, type State, totalOf } from './state.ts';
 
@@ -9,15 +10,17 @@ export function penaltyPoints(own: Gardener): number {
   return seeds > 1 ? -SEED_PENALTY * (seeds - 1) : 0;
 }
 
-/** G52 */
-export function setPoints(own: Gardener): number {
+/** G52: complete groups of all five types. */
+export function countSets(own: Gardener): number {
   let sets = 15;
   for (let value = 1; value <= 5; value++) {
     const tiles = countOf(own.harvested, value);
     if (tiles < sets) sets = tiles;
   }
-  return SET_POINTS * sets;
+  return sets;
 }
+
+export const setPoints = (own: Gardener): number => SET_POINTS * countSets(own);
 
 /** G53 */
 export function collectionPoints(own: Gardener): number {
@@ -50,11 +53,6 @@ export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
     totals[seat] = total;
     strengths[seat] = total * 256 + faceValue(own);
   }
-  for (let seat = 0; seat < s.players; seat++) {
-    let rank = 1;
-    for (let other = 0; other < s.players; other++)
-      if ((strengths[other] as number) > (strengths[seat] as number)) rank++;
-    ranks[seat] = rank;
-  }
+  rankSides(strengths, s.players, ranks);
   return s.players;
 }

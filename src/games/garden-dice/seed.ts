@@ -26,7 +26,7 @@ const TILE_ROCK = 7;
 
 /** G20: the types that may be bought, if a die is large enough. */
 function typesOnSale(s: State, own: Gardener): number {
-  return own.discs === 0 ? 0 : typesIn(s.supply) & ~typesTwice(s.bought);
+  return own.discs === 0 ? 0 : typesIn(s.supply) & ~typesTwice(s);
 }
 
 /** G20 */

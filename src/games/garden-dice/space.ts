@@ -1,3 +1,4 @@
+import { hasBit, lowestBit } from '../../core/bits.ts';
 import { GARDEN_SIZE, STAR_SPACES } from './components.ts';
 
 /** G1: a space is 8 × row + column, both from 1, so that the garden has a fence around it and a step is −8, +8, −1 or +1. */
@@ -10,7 +11,7 @@ export const SPACES = 64;
 /** From here on the spaces of rows 4 to 6: a set of spaces is two numbers of 32 bits. */
 export const LOWER_HALF = 32;
 /** The first space of half such a set. */
-export const lowestSpace = (spaces: number): number => 31 - Math.clz32(spaces & -spaces);
+export const lowestSpace = (spaces: number): number => lowestBit(spaces);
 
 export const gardenSpaces = Uint8Array.from({ length: GARDEN_SIZE * GARDEN_SIZE }, (_, i) =>
   spaceAt(Math.floor(i / GARDEN_SIZE) + 1, (i % GARDEN_SIZE) + 1),
@@ -30,5 +31,5 @@ const AROUND = (1 << 1) | (1 << 7) | (1 << 8) | (1 << 9);
 /** G42: the second space is one of the eight around the first. */
 export function isAround(centre: number, space: number): boolean {
   const distance = Math.abs(space - centre);
-  return distance < 10 && ((AROUND >> distance) & 1) === 1;
+  return distance < 10 && hasBit(AROUND, distance);
 }

@@ -69,8 +69,9 @@ export interface State {
   /** The stacks, and what was swallowed: counts by type, four bits each. */
   supply: number;
   swallowed: number;
-  /** This turn: seeds bought by type (four bits each), seats eaten from (one bit each), steps the sundial has made. */
+  /** This turn: seeds bought from the stacks and kept by spitting, by type (four bits each), seats eaten from (one bit each), steps of the sundial. */
   bought: number;
+  spat: number;
   eaten: number;
   sundialSteps: number;
   /** Turns in a row without a seed bought (G56). */
@@ -105,6 +106,7 @@ export function create(players: number, options: Options): State {
     supply: tilesPerType(players) * ONE_OF_EACH,
     swallowed: 0,
     bought: 0,
+    spat: 0,
     eaten: 0,
     sundialSteps: 0,
     stall: 0,
@@ -121,6 +123,7 @@ export function copy(from: State, into: State): void {
   into.supply = from.supply;
   into.swallowed = from.swallowed;
   into.bought = from.bought;
+  into.spat = from.spat;
   into.eaten = from.eaten;
   into.sundialSteps = from.sundialSteps;
   into.stall = from.stall;
@@ -159,8 +162,8 @@ export const countOf = (counts: number, value: number): number => (counts >> (4 
 /** The types that are there at all, as the lowest of their four bits. */
 export const typesIn = (counts: number): number =>
   (counts | (counts >> 1) | (counts >> 2) | (counts >> 3)) & ONE_OF_EACH;
-/** The types of which there are two or three (G20 lets nobody come further). */
-export const typesTwice = (counts: number): number => (counts >> 1) & ONE_OF_EACH;
+/** G20, G36: the types of which this turn brought two seeds, bought or spat out: there is no third. */
+export const typesTwice = (s: State): number => ((s.bought + s.spat) >> 1) & ONE_OF_EACH;
 /** The value of the lowest type in such a set. */
 export const lowestType = (types: number): number => (35 - Math.clz32(types & -types)) >> 2;
 

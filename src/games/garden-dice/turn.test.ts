@@ -26,7 +26,7 @@ const oneTwoTaken = { '1,2': seed('eggplant', 1), '2,1': seed('eggplant', 1) };
 describe('a turn', () => {
   it('G10 four dice are rolled into the pool', () => {
     const s = build({ phase: 'roll' });
-    expect(game.run(s)).toBe(4);
+    expect(game.picksDue(s)).toBe(4);
     expect(game.encodeChance(s, { type: 'roll', dice: [1, 2, 3] })).toMatchObject({
       ok: false,
       error: { rule: 'G10' },

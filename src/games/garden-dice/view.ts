@@ -1,5 +1,5 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing } from '../../core/game.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing } from '../../core/game.ts';
 import { type Position, position } from './position.ts';
 import { actor } from './rules.ts';
 import { collectionPoints, penaltyPoints, setPoints, sunPoints, tally } from './score.ts';
@@ -7,29 +7,29 @@ import type { State } from './state.ts';
 
 /** Everything is open: the position, who is to act, and the scores so far. */
 export interface View extends Position {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   readonly standings: Standing[];
-  /** At the end: what brought it about and, among players level on points, what decided (G50, G55, G56). */
-  readonly finish: Finish | null;
+  readonly finish: GardenFinish | null;
 }
 
-interface Finish {
-  readonly cause: 'seeds' | 'stall';
-  readonly tie: 'harvest' | 'shared' | null;
-}
+/** What brings the end about (G50, G56), and among players level on points what decides (G55). */
+const causes = ['seeds', 'stall'] as const;
+const ties = ['harvest', 'shared'] as const;
+export const endings = { causes, ties };
+type GardenFinish = Finish<(typeof causes)[number], (typeof ties)[number]>;
 
 export function view(s: State): View {
   const next = actor(s);
   return {
     ...position(s),
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     standings: score(s),
     finish: next === OVER ? { cause: s.supply === 0 ? 'seeds' : 'stall', tie: tieBreak(s) } : null,
   };
 }
 
 /** G55: what told the winner from those with as many points. */
-function tieBreak(s: State): Finish['tie'] {
+function tieBreak(s: State): GardenFinish['tie'] {
   const standings = score(s);
   const best = standings.filter((standing) => standing.rank === 1);
   if (best.length > 1) return 'shared';

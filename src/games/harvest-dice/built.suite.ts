@@ -5,7 +5,7 @@ import type { Vegetable } from './components.ts';
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
-import type { State } from './state.ts';
+import { create, type State } from './state.ts';
 
 /** Positions for tests, built from a drawing: `L`, `T` and `C` are vegetables, `.` is an open space, `C5` is a carrot die showing 5. */
 export type SheetJson = Position['sheets'][number];
@@ -20,8 +20,16 @@ export function sheet(garden: readonly string[] = EMPTY, pig = 0, powers = 0): S
   return { garden: garden.map((row) => [...row].map((letter) => LETTERS[letter] ?? null)), pig, powers };
 }
 
+/** H3, typed once more. */
+export const USUAL_PIG = [2, 4, 6, 8, 10, 12, 14];
+
+/** A new game. */
+export const fresh = (players: number, advanced = false, pigValues: readonly number[] = USUAL_PIG): State =>
+  create(players, { advanced, pigValues });
+
 export interface Built {
   readonly advanced?: boolean;
+  readonly pigValues?: readonly number[];
   /** Dice by letter and value, any order: 'L3 C5'. */
   readonly pool?: string;
   /** The first is the sheet of seat 0, who is to act. */
@@ -30,7 +38,7 @@ export interface Built {
 }
 
 /** Dice are being taken, and seat 0 is to take one. */
-export function built({ advanced = false, pool = 'L1 T1', sheets, markets }: Built): Position {
+export function built({ advanced = false, pigValues = USUAL_PIG, pool = 'L1 T1', sheets, markets }: Built): Position {
   const players = sheets.length;
   const dice = pool.split(' ').map((text) => ({
     veg: LETTERS[text.charAt(0)] as Vegetable,
@@ -42,7 +50,7 @@ export function built({ advanced = false, pool = 'L1 T1', sheets, markets }: Bui
   const taken = (players === 2 ? 6 : 9) - dice.length;
   return {
     players,
-    options: { advanced },
+    options: { advanced, pigValues },
     phase: 'take',
     startSeat: (players - (taken % players)) % players,
     pool: dice,

@@ -12,8 +12,10 @@ export const RIBBON_POINTS = 5;
 
 /** H3 [sheet] */
 export const PIG_ROW_CIRCLES = 6;
-/** H3 [ruling]: no public source gives the values. */
-export const PIG_VALUES = [1, 3, 6, 10, 15, 21, 28] as const;
+export const PIG_ROWS = 7;
+/** H3 [ruling]: no public source gives the values. With these a full pig is worth about a good crop. */
+export const PIG_VALUES = [2, 4, 6, 8, 10, 12, 14] as const;
+export const MOST_PIG_VALUE = 99;
 
 /** H4 [book], [sheet] */
 export const MARKET_CIRCLES = 6;

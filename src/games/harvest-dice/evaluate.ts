@@ -1,9 +1,10 @@
 import type { Knowledge } from '../../core/knowledge.ts';
-import { PIG_ROW_CIRCLES } from './components.ts';
+import { GARDEN_COLUMNS, MARKET_CIRCLES, PIG_ROW_CIRCLES } from './components.ts';
 import { pigPoints, plantable, ribbonPoints, totalPoints, vegetablePoints } from './rules.ts';
 import {
   cellsOf,
   countCells,
+  FULL_GARDEN,
   marketOf,
   PHASE_TAKE,
   PIG_CIRCLES,
@@ -37,17 +38,17 @@ function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): 
   }
   for (let row = 0; row < 3; row++) {
     const filled = countCells(garden & (TOP_ROW << row));
-    out[n++] = filled / 6;
-    out[n++] = filled === 5 ? 1 : filled === 6 ? 2 : 0;
+    out[n++] = filled / GARDEN_COLUMNS;
+    out[n++] = filled === GARDEN_COLUMNS - 1 ? 1 : filled === GARDEN_COLUMNS ? 2 : 0;
   }
   out[n++] = ribbonPoints(sheet) / 10;
   out[n++] = countCells(garden) / 18;
   out[n++] = sheet.pig / PIG_CIRCLES;
-  out[n++] = pigPoints(sheet) / 15;
+  out[n++] = pigPoints(s, sheet) / 15;
   out[n++] = (sheet.pig % PIG_ROW_CIRCLES) / PIG_ROW_CIRCLES;
   out[n++] = sheet.uses / 3;
   out[n++] = sheet.uses === 0 ? 1 : 0;
-  out[n++] = countColumns(~garden & ((1 << 18) - 1)) / 6;
+  out[n++] = countColumns(~garden & FULL_GARDEN) / GARDEN_COLUMNS;
   out[n++] = totalPoints(s, sheet) / 50;
   return n;
 }
@@ -87,8 +88,8 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.ending;
   out[n++] = (s.ending * lead) / 10;
   for (let vegetable = 0; vegetable < 3; vegetable++) {
-    out[n++] = marketOf(s, vegetable) / 6;
-    out[n++] = marketOf(s, vegetable) === 5 ? 1 : 0;
+    out[n++] = marketOf(s, vegetable) / MARKET_CIRCLES;
+    out[n++] = marketOf(s, vegetable) === MARKET_CIRCLES - 1 ? 1 : 0;
     const inPool = s.faces >> (6 * vegetable);
     out[n++] = countCells(inPool & 63) / 2;
     out[n++] = s.advanced ? compare(countCells(cellsOf(own, vegetable)), countCells(cellsOf(other, vegetable))) : 0;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../core/match.ts';
 import { parseOptions } from '../../core/options.ts';
 import { unwrap } from '../../core/result.ts';
-import { alone, built, legalActions, legalMoves, load, refusal, sheet } from './built.suite.ts';
+import { alone, built, fresh, legalActions, legalMoves, load, refusal, sheet, USUAL_PIG } from './built.suite.ts';
 import { game } from './index.ts';
-import { create, optionSpecs } from './state.ts';
+import { optionSpecs, type State } from './state.ts';
 
 const lettuce = (value: number) => ({ veg: 'lettuce', value });
 const tomato = (value: number) => ({ veg: 'tomato', value });
@@ -148,14 +148,14 @@ describe('a refused move names its rule', () => {
 });
 
 describe('chance entries', () => {
-  const refusedChance = (s: ReturnType<typeof create>, entry: unknown) => {
+  const refusedChance = (s: State, entry: unknown) => {
     const read = game.encodeChance(s, entry);
     if (read.ok) throw new Error(`taken: ${JSON.stringify(entry)}`);
     return [read.error.code, read.error.rule];
   };
 
   it('H5 a start seat comes first, and it must be at the table', () => {
-    const s = create(3, { advanced: false });
+    const s = fresh(3);
     expect(game.encodeChance(s, { type: 'start', seat: 2 })).toEqual({ ok: true, value: [2] });
     expect(refusedChance(s, { type: 'start', seat: 3 })).toEqual(['wrong_chance', 'H5']);
     expect(refusedChance(s, { type: 'roll', dice: [1, 2, 3, 4, 5, 6, 1, 2, 3] })).toEqual(['wrong_chance', 'H5']);
@@ -164,7 +164,7 @@ describe('chance entries', () => {
   });
 
   it('H1 H10 a roll has a value for every die', () => {
-    const s = create(2, { advanced: false });
+    const s = fresh(2);
     game.apply(s, 0);
     const dice = [1, 2, 3, 4, 5, 6];
     expect(game.encodeChance(s, { type: 'roll', dice })).toEqual({ ok: true, value: [0, 1, 2, 3, 4, 5] });
@@ -178,8 +178,14 @@ describe('chance entries', () => {
 
 describe('options', () => {
   it('H4 the advanced game is an option, off unless asked for', () => {
-    expect(parseOptions(optionSpecs, undefined)).toEqual({ ok: true, value: { advanced: false } });
-    expect(parseOptions(optionSpecs, { advanced: true })).toEqual({ ok: true, value: { advanced: true } });
+    expect(parseOptions(optionSpecs, undefined)).toEqual({
+      ok: true,
+      value: { advanced: false, pigValues: USUAL_PIG },
+    });
+    expect(parseOptions(optionSpecs, { advanced: true })).toEqual({
+      ok: true,
+      value: { advanced: true, pigValues: USUAL_PIG },
+    });
     for (const advanced of ['yes', 1, null])
       expect(parseOptions(optionSpecs, { advanced })).toMatchObject({ ok: false, error: { code: 'bad_option' } });
     expect(newMatch(game, 2, { expert: true })).toMatchObject({ ok: false, error: { code: 'bad_option' } });

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { hasBit } from '../../core/bits.ts';
 import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { GARDEN_COLUMNS, GARDEN_ROWS, vegetables } from './components.ts';
 import {
   actionOf,
@@ -40,7 +42,7 @@ const moveSchema = z.discriminatedUnion('type', [
 export type Move = z.infer<typeof moveSchema>;
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('roll'), dice: z.array(valueSchema) }),
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
@@ -89,7 +91,7 @@ function explain(s: State, a: Action): Reason {
   const own = Math.floor(face / 6);
   const veg = vegetableOf(a);
   const sheet = sheetOf(s, s.seat);
-  if (((s.faces >> face) & 1) === 0)
+  if (!hasBit(s.faces, face))
     return [
       'H10',
       `There is no ${vegetableName(own)} die showing ${(face % 6) + 1} in the pool.`,
@@ -158,18 +160,20 @@ function explainFeed(sheet: Sheet, a: Action, own: number): Reason {
 }
 
 function explainPlant(sheet: Sheet, a: Action): Reason {
-  if (((sheet.planted >> targetOf(a)) & 1) === 1) return ['H12', 'That space is taken.', 'Dort wächst schon etwas.'];
+  if (hasBit(sheet.planted, targetOf(a))) return ['H12', 'That space is taken.', 'Dort wächst schon etwas.'];
   const name = vegetableName(vegetableOf(a));
   const kind = german[vegetableOf(a)];
   return ['H12', `The ${name} must be planted next to another ${name}.`, `${kind} muss neben ${kind} wachsen.`];
 }
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : diceInGame(s);
 }
 
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
+
 export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   return { type: 'roll', dice: picks.map((pick) => pick + 1) };
 }
 
@@ -177,10 +181,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'H5' : 'H10');
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('H5', 'The first start player is due, not a roll.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('H5', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'H5');
   if (entry.type !== 'roll') return wrongChance('H10', 'A roll is due.');
   if (entry.dice.length !== diceInGame(s))
     return wrongChance('H1', `${diceInGame(s)} dice are rolled, not ${entry.dice.length}.`);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { built, EMPTY, FULL, legalMoves, load, positionOf, sheet } from './built.suite.ts';
+import { built, EMPTY, FULL, fresh, legalMoves, load, positionOf, sheet } from './built.suite.ts';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
-import { create } from './state.ts';
 
 const sound = built({ pool: 'L2 L5 T3 C4', sheets: [sheet(['LT....', 'CT....', '......'], 9, 1), sheet()] });
 
@@ -34,6 +33,19 @@ describe('positions', () => {
     expect(refused(own(EMPTY, -1))).toContain('pig');
   });
 
+  it('H3 are written with the values of the pig, seven that never fall', () => {
+    expect(positionOf(load(sound)).options).toEqual({ advanced: false, pigValues: [2, 4, 6, 8, 10, 12, 14] });
+    for (const pigValues of [
+      undefined,
+      null,
+      [],
+      [2, 4, 6, 8, 10, 12],
+      [2, 4, 6, 8, 10, 12, 100],
+      [2, 4, 6, 8, 10, 9, 14],
+    ])
+      expect(refused({ options: { advanced: false, pigValues } })).toContain('options.pigValues');
+  });
+
   it('H4 refuse markets below their start or beyond six', () => {
     expect(refused({ markets: { lettuce: 0, tomato: 1, carrot: 1 } })).toContain('H4');
     expect(refused({ markets: { lettuce: 7, tomato: 1, carrot: 1 } })).toContain('lettuce');
@@ -41,7 +53,7 @@ describe('positions', () => {
   });
 
   it('H5 refuse anything on the sheets before the start player is known', () => {
-    const before = positionOf(create(2, { advanced: false }));
+    const before = positionOf(fresh(2));
     expect(game.fromPosition(before).ok).toBe(true);
     for (const change of [
       own(['L.....', '......', '......']),

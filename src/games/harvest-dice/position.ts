@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { assert, at } from '../../core/assert.ts';
+import { hasBit } from '../../core/bits.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
+import { integersSchema } from '../../core/options.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
 import { BASIC_MARKET_START, MARKET_CIRCLES, type Vegetable, vegetables } from './components.ts';
@@ -14,6 +16,8 @@ import {
   FULL_GARDEN,
   marketOf,
   neighbours,
+  optionSpecs,
+  optionsOf,
   PHASE_OVER,
   PHASE_ROLL,
   PHASE_START,
@@ -30,7 +34,7 @@ const phases = ['start', 'roll', 'take', 'over'] as const;
 const cellSchema = z.enum(vegetables).nullable();
 const positionSchema = z.strictObject({
   players: z.int().min(2).max(4),
-  options: z.strictObject({ advanced: z.boolean() }),
+  options: z.strictObject({ advanced: z.boolean(), pigValues: integersSchema(optionSpecs.pigValues) }),
   phase: z.enum(phases),
   startSeat: z.int().min(0).max(3),
   pool: z.array(z.strictObject({ veg: z.enum(vegetables), value: z.int().min(1).max(6) })).max(9),
@@ -55,7 +59,7 @@ export function position(s: State): Position {
   assert(s.rolled === 0 || s.phase === PHASE_TAKE, 'a position is taken between rolls');
   return {
     players: s.players,
-    options: { advanced: s.advanced },
+    options: optionsOf(s),
     phase: phases[s.phase] as (typeof phases)[number],
     startSeat: s.startSeat,
     pool: poolOf(s),
@@ -75,7 +79,7 @@ function poolOf(s: State): Position['pool'] {
 
 function gardenOf(sheet: Sheet): (Vegetable | null)[][] {
   const name = (cell: number): Vegetable | null =>
-    vegetables.find((_, vegetable) => ((cellsOf(sheet, vegetable) >> cell) & 1) === 1) ?? null;
+    vegetables.find((_, vegetable) => hasBit(cellsOf(sheet, vegetable), cell)) ?? null;
   return [0, 1, 2].map((row) => [0, 1, 2, 3, 4, 5].map((column) => name(3 * column + row)));
 }
 

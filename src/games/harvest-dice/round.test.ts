@@ -2,9 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { CHANCE, OVER } from '../../core/game.ts';
 import { unwrap } from '../../core/result.ts';
-import { built, EMPTY, FULL, legalActions, load, play, positionOf, roll, sheet, shortMoves } from './built.suite.ts';
+import {
+  built,
+  EMPTY,
+  FULL,
+  fresh,
+  legalActions,
+  load,
+  play,
+  positionOf,
+  roll,
+  sheet,
+  shortMoves,
+} from './built.suite.ts';
 import { game } from './index.ts';
-import { create, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** Every die is taken by the first legal move; gives the seats in the order they took. */
 function takeAll(s: State): number[] {
@@ -22,7 +34,7 @@ const chance = (s: State, entry: unknown): void => {
 
 describe('a round', () => {
   it('H10 the roll names lettuce first, then tomato, then carrot, and all of it is the pool', () => {
-    const s = create(2, { advanced: false });
+    const s = fresh(2);
     chance(s, { type: 'start', seat: 1 });
     chance(s, { type: 'roll', dice: [6, 2, 3, 3, 1, 5] });
     expect(game.actor(s)).toBe(1);
@@ -51,7 +63,7 @@ describe('a round', () => {
     [3, [1, 2, 0, 1, 2, 0, 1, 2]],
     [4, [1, 2, 3, 0, 1, 2, 3, 0]],
   ])('H10 %i players take one die each in turn until one is left: %j', (players, order) => {
-    const s = create(players, { advanced: false });
+    const s = fresh(players);
     chance(s, { type: 'start', seat: 1 });
     chance(s, { type: 'roll', dice: Array.from({ length: players === 2 ? 6 : 9 }, () => 4) });
     expect(takeAll(s)).toEqual(order);
@@ -82,7 +94,7 @@ describe('a round', () => {
   });
 
   it('H21 the next player clockwise rolls and starts, around the table', () => {
-    const s = create(3, { advanced: false });
+    const s = fresh(3);
     chance(s, { type: 'start', seat: 1 });
     for (const seat of [1, 2, 0, 1]) {
       expect(positionOf(s)).toMatchObject({ phase: 'roll', startSeat: seat, pool: [] });

@@ -1,12 +1,12 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   H1: '[book]',
   H2: '[sheet]',
   H3: '[sheet] [ruling]',
   H4: '[book] [sheet]',
-  H5: '[book]',
+  H5: '[ruling]',
   H10: '[book]',
   H11: '[book]',
   H12: '[book]',

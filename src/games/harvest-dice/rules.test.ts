@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
-import { CHANCE } from '../../core/game.ts';
+import { type AnyGame, CHANCE } from '../../core/game.ts';
+import { newMatch } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
-import { alone, built, EMPTY, FULL, legalMoves, load, play, positionOf, sheet, shortMoves } from './built.suite.ts';
+import { unwrap } from '../../core/result.ts';
+import {
+  alone,
+  built,
+  EMPTY,
+  FULL,
+  fresh,
+  legalMoves,
+  load,
+  play,
+  positionOf,
+  sheet,
+  shortMoves,
+} from './built.suite.ts';
 import { PIG_VALUES, vegetables } from './components.ts';
 import { game } from './index.ts';
-import { create } from './state.ts';
 
 describe('components', () => {
   it('H1 nine dice, three of each vegetable; six with two players', () => {
@@ -14,9 +27,9 @@ describe('components', () => {
       [3, 3],
       [4, 3],
     ] as const) {
-      const s = create(players, { advanced: false });
+      const s = fresh(players);
       game.apply(s, 0);
-      expect(game.run(s)).toBe(3 * each);
+      expect(game.picksDue(s)).toBe(3 * each);
       for (let i = 0; i < 3 * each; i++) game.apply(s, 0);
       const pool = positionOf(s).pool;
       for (const veg of vegetables) expect(pool.filter((die) => die.veg === veg)).toHaveLength(each);
@@ -24,31 +37,51 @@ describe('components', () => {
   });
 
   it('H2 the garden has three rows and six columns, all open at the start', () => {
-    const { garden } = at(positionOf(create(2, { advanced: false })).sheets, 0);
+    const { garden } = at(positionOf(fresh(2)).sheets, 0);
     expect(garden).toEqual(Array.from({ length: 3 }, () => Array.from({ length: 6 }, () => null)));
     const everywhere = [1, 2, 3, 4, 5, 6].flatMap((value) => shortMoves(alone(sheet(), `L${value} T1`), `L${value}`));
     expect(everywhere).toHaveLength(18);
   });
 
-  it('H3 the pig has seven rows of six circles, worth 1, 3, 6, 10, 15, 21, 28', () => {
-    expect(PIG_VALUES).toEqual([1, 3, 6, 10, 15, 21, 28]);
+  it('H3 the pig has seven rows of six circles, worth 2, 4, 6, 8, 10, 12, 14', () => {
+    expect(PIG_VALUES).toEqual([2, 4, 6, 8, 10, 12, 14]);
     const points = (pig: number) =>
       at(game.score(load(built({ sheets: [sheet(EMPTY, pig), sheet()] })), 0), 0).breakdown?.pig;
-    expect([5, 6, 11, 12, 18, 24, 30, 36, 41, 42].map(points)).toEqual([0, 1, 1, 3, 6, 10, 15, 21, 21, 28]);
+    expect([5, 6, 11, 12, 18, 24, 30, 36, 41, 42].map(points)).toEqual([0, 2, 2, 4, 6, 8, 10, 12, 12, 14]);
     expect(game.fromPosition(built({ sheets: [sheet(EMPTY, 43), sheet()] }))).toMatchObject({ ok: false });
   });
 
+  it('H3 a table may enter the values of its own sheet, which never fall', () => {
+    const pigValues = [0, 0, 5, 5, 20, 99, 99];
+    const points = (pig: number) =>
+      at(game.score(load(built({ pigValues, sheets: [sheet(EMPTY, pig), sheet()] })), 0), 0).breakdown?.pig;
+    expect([0, 6, 12, 18, 24, 30, 36, 42].map(points)).toEqual([0, ...pigValues]);
+    const asked = (values: unknown) => newMatch(game as AnyGame, 2, { pigValues: values });
+    expect(unwrap(asked(pigValues)).options).toEqual({ advanced: false, pigValues });
+    for (const wrong of [
+      [2, 4, 6, 8, 10, 12],
+      [2, 4, 6, 8, 10, 12, 100],
+      [2, 4, 6, 5, 10, 12, 14],
+      [2, 4, 6.5, 8, 10, 12, 14],
+      null,
+    ])
+      expect(asked(wrong)).toMatchObject({ ok: false, error: { code: 'bad_option' } });
+    expect(asked([2, 4, 6, 5, 10, 12, 14])).toMatchObject({
+      error: { message: expect.stringContaining('pigValues[3]') },
+    });
+  });
+
   it('H4 markets start with one crossed circle in the basic game, with none in the advanced game', () => {
-    const start = (advanced: boolean) => positionOf(create(3, { advanced })).markets;
+    const start = (advanced: boolean) => positionOf(fresh(3, advanced)).markets;
     expect(start(false)).toEqual({ lettuce: 1, tomato: 1, carrot: 1 });
     expect(start(true)).toEqual({ lettuce: 0, tomato: 0, carrot: 0 });
-    expect(positionOf(create(3, { advanced: false })).options).toEqual({ advanced: false });
+    expect(positionOf(fresh(3)).options).toEqual({ advanced: false, pigValues: [2, 4, 6, 8, 10, 12, 14] });
   });
 
   it('H5 every seat may be the first start player, each equally likely', () => {
     for (const players of [2, 3, 4]) {
       const starts = Array.from({ length: players }, (_, seat) => {
-        const s = create(players, { advanced: false });
+        const s = fresh(players);
         expect(game.actor(s)).toBe(CHANCE);
         expect(game.outcomes(s)).toBe(players);
         expect(game.decodeChance(s, [seat])).toEqual({ type: 'start', seat });
@@ -184,7 +217,7 @@ describe('invariants', () => {
     it(`H30 ends in at most ${advanced ? 16 : 13} rounds, and spends no more powers than rows (${advanced ? 'advanced' : 'basic'})`, () => {
       for (let seed = 0; seed < 200; seed++) {
         const random = new FastRandom(seed);
-        const s = create(2 + (seed % 3), { advanced });
+        const s = fresh(2 + (seed % 3), advanced);
         const moves = new Int32Array(game.maxLegal);
         let rounds = 0;
         let spent = 0;
@@ -198,7 +231,7 @@ describe('invariants', () => {
             const after = at(positionOf(s).sheets, actor);
             spent += before.powers - after.powers + Math.floor(after.pig / 6) - Math.floor(before.pig / 6);
           } else {
-            if (game.run(s) > 1 && s.rolled === 0) rounds++;
+            if (game.picksDue(s) > 1 && s.rolled === 0) rounds++;
             game.apply(s, random.below(game.outcomes(s)));
           }
           const broken = game.flaw(s);

@@ -1,5 +1,7 @@
+import { lowestBit } from '../../core/bits.ts';
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
-import { MARKET_CIRCLES, MOST_BONUS, PIG_VALUES, RIBBON_POINTS } from './components.ts';
+import { rankSides } from '../../core/rank.ts';
+import { MARKET_CIRCLES, MOST_BONUS, RIBBON_POINTS } from './components.ts';
 import {
   addCell,
   addDie,
@@ -99,7 +101,7 @@ function legalCareful(s: State, sheet: Sheet, circlesLeft: number, out: Int32Arr
   for (let vegetable = 0; vegetable < 3; vegetable++) plantsByVegetable[vegetable] = plantable(sheet, vegetable);
   let n = 0;
   for (let faces = s.faces; faces !== 0; faces &= faces - 1) {
-    const face = 31 - Math.clz32(faces & -faces);
+    const face = lowestBit(faces);
     const own = FACE_VEGETABLE[face] as number;
     const value = face - 6 * own + 1;
     const plants = plantsByVegetable[own] as number;
@@ -243,9 +245,9 @@ export function ribbonPoints(sheet: Sheet): number {
 }
 
 /** H33 */
-export function pigPoints(sheet: Sheet): number {
+export function pigPoints(s: State, sheet: Sheet): number {
   const rows = pigRows(sheet.pig);
-  return rows === 0 ? 0 : (PIG_VALUES[rows - 1] as number);
+  return rows === 0 ? 0 : (s.pigValues[rows - 1] as number);
 }
 
 /** H34: `what` measures a sheet; everybody with the most of it gets the bonus, nobody with none. */
@@ -274,7 +276,7 @@ export function bonusPoints(s: State, sheet: Sheet): number {
 
 /** H31–H34 */
 export function totalPoints(s: State, sheet: Sheet): number {
-  let total = ribbonPoints(sheet) + pigPoints(sheet) + bonusPoints(s, sheet);
+  let total = ribbonPoints(sheet) + pigPoints(s, sheet) + bonusPoints(s, sheet);
   for (let vegetable = 0; vegetable < 3; vegetable++) total += vegetablePoints(s, sheet, vegetable);
   return total;
 }
@@ -292,11 +294,6 @@ export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
     totals[seat] = totalPoints(s, sheet);
     strengths[seat] = strength(sheet, totals[seat] as number);
   }
-  for (let seat = 0; seat < s.players; seat++) {
-    let rank = 1;
-    for (let other = 0; other < s.players; other++)
-      if ((strengths[other] as number) > (strengths[seat] as number)) rank++;
-    ranks[seat] = rank;
-  }
+  rankSides(strengths, s.players, ranks);
   return s.players;
 }

@@ -1,7 +1,17 @@
 import type { OptionsOf } from '../../core/options.ts';
-import { BASIC_MARKET_START, dicePerVegetable, PIG_ROW_CIRCLES, PIG_VALUES } from './components.ts';
+import {
+  BASIC_MARKET_START,
+  dicePerVegetable,
+  MOST_PIG_VALUE,
+  PIG_ROW_CIRCLES,
+  PIG_ROWS,
+  PIG_VALUES,
+} from './components.ts';
 
-export const optionSpecs = { advanced: { kind: 'boolean', default: false } } as const;
+export const optionSpecs = {
+  advanced: { kind: 'boolean', default: false },
+  pigValues: { kind: 'integers', length: PIG_ROWS, min: 0, max: MOST_PIG_VALUE, default: PIG_VALUES },
+} as const;
 export type Options = OptionsOf<typeof optionSpecs>;
 
 /** What happens next. */
@@ -10,7 +20,7 @@ export const PHASE_ROLL = 1;
 export const PHASE_TAKE = 2;
 export const PHASE_OVER = 3;
 
-export const PIG_CIRCLES = PIG_VALUES.length * PIG_ROW_CIRCLES;
+export const PIG_CIRCLES = PIG_ROWS * PIG_ROW_CIRCLES;
 
 /**
  * A garden is a set of cells as bits: cell = 3 × (column − 1) + (row − 1), so that a column is three neighbouring bits.
@@ -34,6 +44,8 @@ export interface Sheet {
 export interface State {
   readonly players: number;
   readonly advanced: boolean;
+  /** H3: what the rows of the pig are worth, from the top. */
+  readonly pigValues: readonly number[];
   phase: number;
   startSeat: number;
   seat: number;
@@ -57,6 +69,7 @@ export function create(players: number, options: Options): State {
   return {
     players,
     advanced: options.advanced,
+    pigValues: options.pigValues,
     phase: PHASE_START,
     startSeat: 0,
     seat: 0,
@@ -91,6 +104,8 @@ export function copy(from: State, into: State): void {
   }
 }
 
+export const optionsOf = (s: State): Options => ({ advanced: s.advanced, pigValues: s.pigValues });
+
 export const sheetOf = (s: State, seat: number): Sheet => s.sheets[seat] as Sheet;
 
 export const diceInGame = (s: State): number => 3 * dicePerVegetable(s.players);
@@ -117,9 +132,11 @@ export function countCells(cells: number): number {
   return (n + (n >> 8) + (n >> 16)) & 31;
 }
 
-const PIG_ROWS = Uint8Array.from({ length: PIG_CIRCLES + 1 }, (_, circles) => Math.floor(circles / PIG_ROW_CIRCLES));
+const ROWS_COMPLETED = Uint8Array.from({ length: PIG_CIRCLES + 1 }, (_, circles) =>
+  Math.floor(circles / PIG_ROW_CIRCLES),
+);
 /** Rows completed by so many crossed circles. */
-export const pigRows = (circles: number): number => PIG_ROWS[circles] as number;
+export const pigRows = (circles: number): number => ROWS_COMPLETED[circles] as number;
 
 export function addDie(s: State, face: number): void {
   s.faceCount[face] = (s.faceCount[face] as number) + 1;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE, OVER, SPECTATOR } from '../../core/game.ts';
 import type { Paint } from '../../core/paint.ts';
 import { FastRandom } from '../../core/random.ts';
-import { built, FULL, load, sheet } from './built.suite.ts';
+import { built, FULL, fresh, load, sheet } from './built.suite.ts';
 import { game } from './index.ts';
-import { create, type State } from './state.ts';
+import type { State } from './state.ts';
 import { draw } from './terminal.ts';
 
 const styles = ['bold', 'dim', 'inverse', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'orange'] as const;
@@ -32,7 +32,7 @@ describe('the table in the terminal', () => {
   it('fits 100 columns at every step of games, for every viewer, and says the same with colour', () => {
     for (let seed = 0; seed < 12; seed++) {
       const random = new FastRandom(seed);
-      const s = create(2 + (seed % 3), { advanced: seed % 2 === 0 });
+      const s = fresh(2 + (seed % 3), seed % 2 === 0);
       const moves = new Int32Array(game.maxLegal);
       for (let actor = game.actor(s); ; actor = game.actor(s)) {
         if (actor !== CHANCE || s.rolled === 0)
@@ -76,15 +76,21 @@ describe('the table in the terminal', () => {
     expect(text).toContain('3 │   │ ▲ │ ▲ │   │   │   │');
     expect(text).toContain('Pig 20 of 42');
     // Three rows complete, one power used; the fourth row is begun.
-    expect(text).toContain('× × × × × ×  [×]     1');
+    expect(text).toContain('× × × × × ×  [×]     2');
     expect(text).toContain('× × × × × ×  [±]     6');
-    expect(text).toContain('× × ○ ○ ○ ○  [ ]    10');
+    expect(text).toContain('× × ○ ○ ○ ○  [ ]     8');
     expect(text).toContain('2 powers to use');
     expect(text).toMatch(/Lettuce +4 × 3 +12/);
     expect(text).toMatch(/Ribbons +1 × 5 +5/);
     expect(text).toMatch(/Bonuses +15/);
     expect(text).toMatch(/Total +\d+/);
     expect(text).toContain('▶ Ada');
+  });
+
+  it('H3 shows the values that the table plays with', () => {
+    const text = drawn(load({ ...rich, options: { ...rich.options, pigValues: [0, 3, 9, 9, 30, 50, 99] } }));
+    expect(text).toContain('× × × × × ×  [±]     9');
+    expect(text).toContain('○ ○ ○ ○ ○ ○  [ ]    99');
   });
 
   it('shows the others small, in the order of play', () => {

@@ -3,14 +3,7 @@ import type { Viewer } from '../../core/game.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
 import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
-import {
-  MARKET_CIRCLES,
-  PIG_ROW_CIRCLES,
-  PIG_VALUES,
-  RIBBON_POINTS,
-  type Vegetable,
-  vegetables,
-} from './components.ts';
+import { MARKET_CIRCLES, PIG_ROW_CIRCLES, RIBBON_POINTS, type Vegetable, vegetables } from './components.ts';
 import { PIG_CIRCLES, pigRows } from './state.ts';
 import type { View } from './view.ts';
 
@@ -72,7 +65,7 @@ function drawMarkets(view: View, paint: Paint): string {
 function drawSheet(view: View, seat: number, paint: Paint, name: NameOf): string[] {
   const sheet = at(view.sheets, seat);
   const garden = drawGarden(sheet, paint);
-  const pig = drawPig(sheet, paint);
+  const pig = drawPig(sheet, view.options.pigValues, paint);
   const points = drawPoints(view, seat, paint);
   const title = `${mark(view, seat)}${clip(name(seat), 60)} `;
   const edge = `╭─ ${paint.bold(title)}${'─'.repeat(INNER_WIDTH - 2 - columnsOf(title))}╮`;
@@ -105,9 +98,9 @@ function drawGarden({ garden }: SheetView, paint: Paint): string[] {
 }
 
 /** Nine lines of 23 columns: circles, power boxes and values (H3); `±` is a power to use, `×` a used one. */
-function drawPig({ pig, powers }: SheetView, paint: Paint): string[] {
+function drawPig({ pig, powers }: SheetView, values: readonly number[], paint: Paint): string[] {
   const complete = pigRows(pig);
-  const rows = PIG_VALUES.map((value, row) => {
+  const rows = values.map((value, row) => {
     const crossed = Math.min(PIG_ROW_CIRCLES, Math.max(0, pig - row * PIG_ROW_CIRCLES));
     const circles = '× '.repeat(crossed) + paint.dim('○ '.repeat(PIG_ROW_CIRCLES - crossed));
     // Which box was crossed makes no difference: the upper ones are shown as used.

@@ -1,5 +1,5 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing } from '../../core/game.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing } from '../../core/game.ts';
 import { vegetableName } from './moves.ts';
 import { type Position, position } from './position.ts';
 import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
@@ -7,30 +7,32 @@ import { countCells, FULL_GARDEN, PIG_CIRCLES, type Sheet, type State, sheetOf }
 
 /** Everything is open: the position, who is to act, and the scores so far. */
 export interface View extends Position {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   readonly standings: Standing[];
-  /** At the end: what brought it about and, among players level on points, what decided (H30, H35). */
-  readonly finish: Finish | null;
+  readonly finish: HarvestFinish | null;
 }
 
-export interface Finish {
-  readonly cause: 'garden' | 'pig' | 'market';
+/** What brings the end about (H30), and among players level on points what decides (H35). */
+const causes = ['garden', 'pig', 'market'] as const;
+const ties = ['vegetables', 'circles', 'shared'] as const;
+export const endings = { causes, ties };
+
+interface HarvestFinish extends Finish<(typeof causes)[number], (typeof ties)[number]> {
   /** Whose garden or pig. */
   readonly seat: number | null;
-  readonly tie: 'vegetables' | 'circles' | 'shared' | null;
 }
 
 export function view(s: State): View {
   const next = actor(s);
   return {
     ...position(s),
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     standings: score(s),
     finish: next === OVER ? finish(s) : null,
   };
 }
 
-function finish(s: State): Finish {
+function finish(s: State): HarvestFinish {
   const garden = s.sheets.findIndex((sheet) => sheet.planted === FULL_GARDEN);
   const pig = s.sheets.findIndex((sheet) => sheet.pig === PIG_CIRCLES);
   const cause = garden >= 0 ? 'garden' : pig >= 0 ? 'pig' : 'market';
@@ -38,7 +40,7 @@ function finish(s: State): Finish {
 }
 
 /** H35: what told the winner from those with as many points. */
-function tieBreak(s: State): Finish['tie'] {
+function tieBreak(s: State): HarvestFinish['tie'] {
   const standings = score(s);
   const best = standings.filter((standing) => standing.rank === 1);
   if (best.length > 1) return 'shared';
@@ -59,7 +61,7 @@ export function score(s: State): Standing[] {
     breakdown: {
       ...pointsByVegetable(s, sheet),
       ribbons: ribbonPoints(sheet),
-      pig: pigPoints(sheet),
+      pig: pigPoints(s, sheet),
       bonuses: bonusPoints(s, sheet),
     },
     rank: at(ranks, seat),

@@ -41,9 +41,12 @@ export type ScoreBox = (typeof scoreBoxes)[number];
 const DICE_EACH = [0, 0, 18, 14, 10, 8, 8] as const;
 export const diceEach = (players: number): number => DICE_EACH[players] as number;
 
+/** V7 [ruling]: boxes in each row of the default sheet. */
+export const SUPPLY_BOXES = 10;
+
 /**
  * V2–V6 [book]: all numbers, and the barrels of Chardonnay and Merlot; [ruling] the barrels of the other four (V3), and that Merlot keeps (V6).
- * V7 [ruling]: one item a purchase, no limit of boxes.
+ * V7 [book]: one item a purchase; [ruling] ten boxes in every row.
  */
 export const defaultSheet: SheetDocument = {
   grapes: {
@@ -53,6 +56,7 @@ export const defaultSheet: SheetDocument = {
       bonuses: { compost: 2, ash: 2, oakChips: 3, truffles: 6 },
       barrels: ['kentucky'],
       spoils: true,
+      boxes: SUPPLY_BOXES,
     },
     merlot: {
       sums: [7],
@@ -60,6 +64,7 @@ export const defaultSheet: SheetDocument = {
       bonuses: { compost: 2, ash: 2, oakChips: 3, vanilla: 5 },
       barrels: ['kentucky', 'allier', 'limousin'],
       spoils: false,
+      boxes: SUPPLY_BOXES,
     },
     pinotNoir: {
       sums: [8, 9],
@@ -67,14 +72,23 @@ export const defaultSheet: SheetDocument = {
       bonuses: { compost: 1, oakChips: 3, vanilla: 8 },
       barrels: ['kentucky', 'allier'],
       spoils: true,
+      boxes: SUPPLY_BOXES,
     },
-    moscato: { sums: [8], base: 5, bonuses: { compost: 1, ash: 2, truffles: 8 }, barrels: ['allier'], spoils: true },
+    moscato: {
+      sums: [8],
+      base: 5,
+      bonuses: { compost: 1, ash: 2, truffles: 8 },
+      barrels: ['allier'],
+      spoils: true,
+      boxes: SUPPLY_BOXES,
+    },
     vernaccia: {
       sums: [9, 10],
       base: 6,
       bonuses: { ash: 2, oakChips: 4, vanilla: 8 },
       barrels: ['allier', 'limousin'],
       spoils: true,
+      boxes: SUPPLY_BOXES,
     },
     riesling: {
       sums: [10, 11, 12],
@@ -82,14 +96,19 @@ export const defaultSheet: SheetDocument = {
       bonuses: { oakChips: 4, truffles: 10 },
       barrels: ['limousin'],
       spoils: true,
+      boxes: SUPPLY_BOXES,
     },
   },
-  barrels: { kentucky: { straight: 3 }, allier: { straight: 4 }, limousin: { straight: 5 } },
+  barrels: {
+    kentucky: { straight: 3, boxes: SUPPLY_BOXES },
+    allier: { straight: 4, boxes: SUPPLY_BOXES },
+    limousin: { straight: 5, boxes: SUPPLY_BOXES },
+  },
   fertilizers: {
-    compost: { price: { any: 2 }, spoils: true },
-    ash: { price: { kind: 2 }, spoils: false },
-    oakChips: { price: { kind: 3 }, spoils: true },
-    vanilla: { price: { kind: 3 }, spoils: true },
-    truffles: { price: { kind: 4 }, spoils: false },
+    compost: { price: { any: 2 }, spoils: true, boxes: SUPPLY_BOXES },
+    ash: { price: { kind: 2 }, spoils: false, boxes: SUPPLY_BOXES },
+    oakChips: { price: { kind: 3 }, spoils: true, boxes: SUPPLY_BOXES },
+    vanilla: { price: { kind: 3 }, spoils: true, boxes: SUPPLY_BOXES },
+    truffles: { price: { kind: 4 }, spoils: false, boxes: SUPPLY_BOXES },
   },
 };

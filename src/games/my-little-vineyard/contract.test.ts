@@ -5,6 +5,7 @@ import { leanSheet } from './sheets.suite.ts';
 contractSuite(game, {
   optionSets: [
     {},
+    { years: 2, seasons: 'firstShort' },
     { years: 2, seasons: 'summerFall', loose: true, merlotSpoils: true },
     { years: 2, seasons: 'summerFall', sheet: leanSheet },
   ],

@@ -1,7 +1,8 @@
+import { countBits, hasBit } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
 import { totalPoints } from './rules.ts';
 import { BARRELS, FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, ITEMS } from './sheet.ts';
-import { countBits, held, isFall, lastSeason, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
+import { held, isFall, lastSeason, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
 import { weights } from './weights.ts';
 
 const CELLAR_FEATURES = ITEMS + GRAPES + 10;
@@ -38,7 +39,7 @@ function takeBestWine(s: State, seat: number): number {
   if (bestGrape < 0) return 0;
   useUp(bestGrape);
   for (let barrel = 0; barrel < BARRELS; barrel++)
-    if ((((s.sheet.fits[bestGrape] as number) >> barrel) & 1) === 1 && (left[FIRST_BARREL + barrel] as number) > 0) {
+    if (hasBit(s.sheet.fits[bestGrape] as number, barrel) && (left[FIRST_BARREL + barrel] as number) > 0) {
       useUp(FIRST_BARREL + barrel);
       break;
     }
@@ -52,13 +53,12 @@ function useUp(item: number): void {
 
 function hasBarrel(s: State, grape: number): boolean {
   for (let barrel = 0; barrel < BARRELS; barrel++)
-    if ((((s.sheet.fits[grape] as number) >> barrel) & 1) === 1 && (left[FIRST_BARREL + barrel] as number) > 0)
-      return true;
+    if (hasBit(s.sheet.fits[grape] as number, barrel) && (left[FIRST_BARREL + barrel] as number) > 0) return true;
   return false;
 }
 
 const isOfUse = (s: State, grape: number, kind: number): boolean =>
-  (((s.sheet.takes[grape] as number) >> kind) & 1) === 1 && (left[FIRST_FERTILIZER + kind] as number) > 0;
+  hasBit(s.sheet.takes[grape] as number, kind) && (left[FIRST_FERTILIZER + kind] as number) > 0;
 
 function wineWorth(s: State, seat: number, grape: number): number {
   let worth = (s.sheet.base[grape] as number) + countBits(research(s, seat, grape));
@@ -125,7 +125,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.players / 6;
   out[n++] = s.loose ? 1 : 0;
   out[n++] = s.merlotSpoils ? 1 : 0;
-  out[n++] = s.summerFall ? 1 : 0;
+  out[n++] = s.seasons === 'summerFall' ? 1 : 0;
   out[n++] = s.years === 2 ? 1 : 0;
   return n;
 }

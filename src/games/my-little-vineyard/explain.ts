@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import type { Reason } from '../../core/errors.ts';
 import { type Fertilizer, fertilizers, grapes, type Item, items } from './components.ts';
 import type { Move } from './moves.ts';
@@ -88,7 +89,7 @@ function explainResearch(s: State, m: Of<'research'>): Reason {
     ];
   const missing = missingDie(s, m.dice);
   if (missing !== null) return ['V21', ...missing];
-  const again = m.dice.find((value) => ((research(s, s.seat, grape) >> (value - 1)) & 1) === 1);
+  const again = m.dice.find((value) => hasBit(research(s, s.seat, grape), value - 1));
   if (again !== undefined)
     return [
       s.loose ? 'V9' : 'V21',

@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import { items, scoreBoxes } from './components.ts';
 import { leastRoll, totalPoints } from './rules.ts';
 import { BARRELS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, ITEMS, NO_LIMIT } from './sheet.ts';
@@ -116,8 +117,10 @@ function warehouseFlaw(s: State, seat: number): string | null {
 
 /** The winter is just over, and nothing has been bought since. */
 function hasSpoiled(s: State, item: number): boolean {
-  const isNewYear = s.phase === PHASE_OVER || (s.dead === 0 && isFall(s.season - 1 - (s.summerFall ? 1 : 0)));
-  return isNewYear && ((s.spoils >> item) & 1) === 1;
+  const played = playedSeasons(s);
+  const before = played[played.indexOf(s.season) - 1];
+  const isNewYear = s.phase === PHASE_OVER || (s.dead === 0 && before !== undefined && isFall(before));
+  return isNewYear && hasBit(s.spoils, item);
 }
 
 function crossedOf(s: State, seat: number, first: number, count: number): number {
@@ -133,7 +136,7 @@ function wineFlaw(s: State, seat: number): string | null {
   const researched = s.loose ? Math.min(1, rows[0] as number) : rows.filter((row) => row !== 0).length;
   if (wines + researched > crossedOf(s, seat, 0, GRAPES)) return 'each wine and each research takes a grape (V22)';
   for (let item = FIRST_FERTILIZER; item < ITEMS; item++)
-    if (((s.spoils >> item) & 1) === 0 && crossed(s, seat, item) > wines)
+    if (!hasBit(s.spoils, item) && crossed(s, seat, item) > wines)
       return `a wine takes at most one ${items[item]} (V22)`;
   return wines === 0 && totalPoints(s, seat) > 0 ? 'points come from wines (V22)' : null;
 }

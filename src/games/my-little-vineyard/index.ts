@@ -1,19 +1,20 @@
 import type { Game } from '../../core/game.ts';
-import { card } from './card.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, type Move, run } from './moves.ts';
+import { type Chance, decode, decodeChance, encode, encodeChance, type Move, outcomeName, picksDue } from './moves.ts';
 import { fromPosition, position } from './position.ts';
+import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
-import { score, type View, view } from './view.ts';
+import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
-  card,
-  rulesVersion: 1,
+  profile,
+  rulesVersion: 2,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -29,7 +30,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { hasBit } from '../../core/bits.ts';
 import type { RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { barrels, fertilizers, grapes, items } from './components.ts';
 import { explain } from './explain.ts';
 import {
@@ -46,7 +48,7 @@ const moveSchema = z.discriminatedUnion('type', [
 export type Move = z.infer<typeof moveSchema>;
 
 const chanceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('dice'), dice: z.array(valueSchema) }),
 ]);
 export type Chance = z.infer<typeof chanceSchema>;
@@ -72,7 +74,7 @@ export function decode(s: State, a: Action): Move {
         type: 'produce',
         grape: grapeName(produceGrape(a)),
         barrel: barrels[produceBarrel(a)] as (typeof barrels)[number],
-        fertilizers: fertilizers.filter((_, kind) => ((produceFertilizers(a) >> kind) & 1) === 1),
+        fertilizers: fertilizers.filter((_, kind) => hasBit(produceFertilizers(a), kind)),
         die: produceDie(a),
       };
   }
@@ -81,7 +83,7 @@ export function decode(s: State, a: Action): Move {
 const grapeName = (grape: number) => grapes[grape] as (typeof grapes)[number];
 
 /** Values of a set of bits, ascending. */
-export const valuesOf = (bits: number): number[] => values.filter((value) => ((bits >> (value - 1)) & 1) === 1);
+export const valuesOf = (bits: number): number[] => values.filter((value) => hasBit(bits, value - 1));
 export const bitsOf = (dice: readonly number[]): number => dice.reduce((bits, value) => bits | (1 << (value - 1)), 0);
 
 export function encode(s: State, json: unknown): Result<Action, RuleError> {
@@ -121,12 +123,14 @@ function actionOf(s: State, m: Move): Action {
 const isRising = (list: readonly number[]): boolean =>
   list.every((value, i) => i === 0 || value > (list[i - 1] as number));
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   return s.phase === PHASE_START ? 1 : s.rolling;
 }
 
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
+
 export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   return { type: 'dice', dice: picks.map((pick) => pick + 1) };
 }
 
@@ -134,10 +138,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'V11' : 'V12');
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance('V11', 'The first player is due, not a roll.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance('V11', `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'V11');
   if (entry.type !== 'dice') return wrongChance('V12', 'A roll is due.');
   if (entry.dice.length !== s.rolling)
     return wrongChance('V12', `${s.rolling} dice are rolled, not ${entry.dice.length}.`);

@@ -23,6 +23,7 @@ import {
   crossed,
   held,
   NOBODY,
+  optionSpecs,
   optionsOf,
   PHASE_DICE,
   PHASE_START,
@@ -47,7 +48,7 @@ const positionSchema = z.strictObject({
   players: z.int().min(2).max(6),
   options: z.strictObject({
     years: z.union([z.literal(3), z.literal(2)]),
-    seasons: z.enum(['all', 'summerFall']),
+    seasons: z.enum(optionSpecs.seasons.values),
     loose: z.boolean(),
     merlotSpoils: z.boolean(),
     sheet: sheetSchema.nullable(),

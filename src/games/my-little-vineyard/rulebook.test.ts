@@ -1,14 +1,14 @@
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
+import { profile } from './profile.ts';
 
-rulebookSuite(new URL('./', import.meta.url), card, {
+rulebookSuite(new URL('./', import.meta.url), profile, {
   V1: '[book]',
   V2: '[book]',
   V3: '[book] [ruling]',
   V4: '[book]',
   V5: '[book]',
   V6: '[book] [ruling]',
-  V7: '[ruling]',
+  V7: '[book] [ruling]',
   V8: '[book] [ruling]',
   V9: '[ruling]',
   V10: '[book]',

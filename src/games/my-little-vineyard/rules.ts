@@ -1,4 +1,6 @@
+import { countBits, hasBit } from '../../core/bits.ts';
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
+import { rankSides } from '../../core/rank.ts';
 import { scoreBoxes } from './components.ts';
 import {
   BARRELS,
@@ -9,7 +11,6 @@ import {
   GUARDS,
   ITEMS,
   MOST_OFFERS,
-  NO_LIMIT,
   needOf,
 } from './sheet.ts';
 import {
@@ -17,7 +18,6 @@ import {
   addPoints,
   addToCentre,
   centreValues,
-  countBits,
   crossed,
   crossOff,
   held,
@@ -25,6 +25,7 @@ import {
   isFall,
   lastSeason,
   NOBODY,
+  nextSeason,
   PHASE_ACT,
   PHASE_DICE,
   PHASE_OVER,
@@ -81,7 +82,7 @@ export function legal(s: State, out: Int32Array): number {
   out[0] = PASS;
   const values = centreValues(s);
   if (values === 0) return 1;
-  const n = s.sheet.isLimited ? addLimitedPurchases(s, out, 1) : addPurchases(s, out, 1);
+  const n = addPurchases(s, out, 1);
   const grapes = heldKinds(s, s.seat, 0, GRAPES);
   if (grapes === 0) return n;
   return addWines(s, grapes, values, out, addResearch(s, grapes, values, out, n));
@@ -111,40 +112,37 @@ function packCentre(s: State): number {
   return packed;
 }
 
-/** V20 */
-function addPurchases(s: State, out: Int32Array, from: number): number {
-  const needs = s.sheet.offerNeed;
-  const centre = packCentre(s);
-  let n = from;
-  for (let offer = 0; offer < needs.length; offer++)
-    if (((centre - (needs[offer] as number)) & GUARDS) === GUARDS) out[n++] = PURCHASE | offer;
-  return n;
-}
-
 /** V20, V7: only items with a free box for each that the purchase gives. */
-function addLimitedPurchases(s: State, out: Int32Array, from: number): number {
-  const needs = s.sheet.offerNeed;
+function addPurchases(s: State, out: Int32Array, from: number): number {
+  const { offerNeed, offerItem } = s.sheet;
   const centre = packCentre(s);
+  const open = openRows(s, s.seat);
   let n = from;
-  for (let offer = 0; offer < needs.length; offer++) {
-    if (((centre - (needs[offer] as number)) & GUARDS) !== GUARDS) continue;
-    if (hasFreeBoxes(s, s.seat, s.sheet.offerItem[offer] as number)) out[n++] = PURCHASE | offer;
+  for (let offer = 0; offer < offerNeed.length; offer++) {
+    if (((centre - (offerNeed[offer] as number)) & GUARDS) !== GUARDS) continue;
+    if (((open >> (offerItem[offer] as number)) & 1) === 1) out[n++] = PURCHASE | offer;
   }
   return n;
 }
 
+/** V7: the items whose row has room for a purchase, as bits. */
+function openRows(s: State, seat: number): number {
+  let open = 0;
+  for (let item = 0; item < ITEMS; item++) if (hasFreeBoxes(s, seat, item)) open |= 1 << item;
+  return open;
+}
+
 /** V7: a box once used is never free again. */
 export function hasFreeBoxes(s: State, seat: number, item: number): boolean {
-  const boxes = s.sheet.boxes[item] as number;
-  if (boxes === NO_LIMIT) return true;
-  return held(s, seat, item) + crossed(s, seat, item) + (s.sheet.count[item] as number) <= boxes;
+  const used = held(s, seat, item) + crossed(s, seat, item);
+  return used + (s.sheet.count[item] as number) <= (s.sheet.boxes[item] as number);
 }
 
 /** V21: each non-empty set of values in the centre that are not circled yet. */
 function addResearch(s: State, grapes: number, values: number, out: Int32Array, from: number): number {
   let n = from;
   for (let grape = 0; grape < GRAPES; grape++) {
-    if (((grapes >> grape) & 1) === 0) continue;
+    if (!hasBit(grapes, grape)) continue;
     const free = values & ~research(s, s.seat, grape);
     const action = researchAction(grape, 0);
     for (let set = free; set !== 0; set = (set - 1) & free) out[n++] = action | set;
@@ -159,11 +157,11 @@ function addWines(s: State, grapes: number, values: number, out: Int32Array, fro
   const fertilizers = heldKinds(s, s.seat, FIRST_FERTILIZER, FERTILIZERS);
   let n = from;
   for (let grape = 0; grape < GRAPES; grape++) {
-    if (((grapes >> grape) & 1) === 0) continue;
+    if (!hasBit(grapes, grape)) continue;
     const fitting = barrels & (s.sheet.fits[grape] as number);
     const taken = fertilizers & (s.sheet.takes[grape] as number);
     for (let barrel = 0; barrel < BARRELS; barrel++)
-      if (((fitting >> barrel) & 1) !== 0) n = addBlends(produceAction(grape, barrel, 0, 0), taken, values, out, n);
+      if (hasBit(fitting, barrel)) n = addBlends(produceAction(grape, barrel, 0, 0), taken, values, out, n);
   }
   return n;
 }
@@ -171,7 +169,7 @@ function addWines(s: State, grapes: number, values: number, out: Int32Array, fro
 function addBlends(wine: Action, taken: number, values: number, out: Int32Array, from: number): number {
   let n = from;
   for (let kinds = taken; ; kinds = (kinds - 1) & taken) {
-    for (let die = 1; die <= 6; die++) if (((values >> (die - 1)) & 1) !== 0) out[n++] = wine | (kinds << 3) | die;
+    for (let die = 1; die <= 6; die++) if (hasBit(values, die - 1)) out[n++] = wine | (kinds << 3) | die;
     if (kinds === 0) return n;
   }
 }
@@ -250,7 +248,7 @@ function purchase(s: State, offer: number): void {
 /** V21; V9: with `loose` the circles are in the one row of all grapes. */
 function doResearch(s: State, grape: number, values: number): void {
   crossOff(s, s.seat, grape, 1);
-  for (let value = 1; value <= 6; value++) if (((values >> (value - 1)) & 1) !== 0) pullDice(s, value, 1);
+  for (let value = 1; value <= 6; value++) if (hasBit(values, value - 1)) pullDice(s, value, 1);
   const circled = research(s, s.seat, grape) | values;
   if (!s.loose) setResearch(s, s.seat, grape, circled);
   else for (let row = 0; row < GRAPES; row++) setResearch(s, s.seat, row, circled);
@@ -264,7 +262,7 @@ function produce(s: State, a: Action): void {
   crossOff(s, s.seat, produceGrape(a), 1);
   crossOff(s, s.seat, FIRST_BARREL + produceBarrel(a), 1);
   for (let kind = 0; kind < FERTILIZERS; kind++)
-    if (((kinds >> kind) & 1) !== 0) crossOff(s, s.seat, FIRST_FERTILIZER + kind, 1);
+    if (hasBit(kinds, kind)) crossOff(s, s.seat, FIRST_FERTILIZER + kind, 1);
   addPoints(s, s.seat, s.season, earned);
 }
 
@@ -272,7 +270,7 @@ function produce(s: State, a: Action): void {
 function winePoints(s: State, seat: number, grape: number, kinds: number): number {
   let sum = (s.sheet.base[grape] as number) + countBits(research(s, seat, grape));
   for (let kind = 0; kind < FERTILIZERS; kind++)
-    if (((kinds >> kind) & 1) !== 0) sum += s.sheet.bonus[grape * FERTILIZERS + kind] as number;
+    if (hasBit(kinds, kind)) sum += s.sheet.bonus[grape * FERTILIZERS + kind] as number;
   return sum;
 }
 
@@ -285,7 +283,7 @@ function endSeason(s: State): void {
   if (isFall(s.season)) spoil(s);
   beginTurn(s, s.firstSeat);
   if (s.season === lastSeason(s)) s.phase = PHASE_OVER;
-  else s.season += s.summerFall && isFall(s.season) ? 2 : 1;
+  else s.season = nextSeason(s);
 }
 
 /** V10, V30 */
@@ -298,8 +296,7 @@ function returnDice(s: State): void {
 /** V6, V9, V30 */
 function spoil(s: State): void {
   for (let seat = 0; seat < s.players; seat++)
-    for (let item = 0; item < ITEMS; item++)
-      if (((s.spoils >> item) & 1) !== 0) crossOff(s, seat, item, held(s, seat, item));
+    for (let item = 0; item < ITEMS; item++) if (hasBit(s.spoils, item)) crossOff(s, seat, item, held(s, seat, item));
 }
 
 /** V31 */
@@ -312,10 +309,6 @@ export function totalPoints(s: State, seat: number): number {
 /** V31: ties share. */
 export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
   for (let seat = 0; seat < s.players; seat++) totals[seat] = totalPoints(s, seat);
-  for (let seat = 0; seat < s.players; seat++) {
-    let rank = 1;
-    for (let other = 0; other < s.players; other++) if ((totals[other] as number) > (totals[seat] as number)) rank++;
-    ranks[seat] = rank;
-  }
+  rankSides(totals, s.players, ranks);
   return s.players;
 }

@@ -8,7 +8,8 @@ import { game } from './index.ts';
 import { optionSpecs } from './state.ts';
 import { anyGame, begin, passSeason, play, positionOf, refusal, turn, turnPosition } from './table.suite.ts';
 
-const counts = (match: Match): unknown[] => (legalMoves(match) as { count: number }[]).map((move) => move.count);
+const counts = (match: Match): unknown[] =>
+  (legalMoves(match) as { type: string; count?: number }[]).map((move) => move.count);
 const pass = { type: 'pass' };
 const roll = (count: number) => ({ type: 'roll', count });
 const dice = (...values: number[]) => ({ type: 'dice', dice: values });
@@ -43,7 +44,7 @@ describe('dice', () => {
   });
   it('V12 the number is chosen before the roll, and the roll brings just so many', () => {
     const match = play(begin(2), start(0), roll(9));
-    expect(anyGame.run(match.state)).toBe(9);
+    expect(anyGame.picksDue(match.state)).toBe(9);
     expect(refusal(match, ones(8))).toBe('V12: 9 dice are rolled, not 8.');
     expect(refusal(match, start(0))).toBe('V12: A roll is due.');
     play(match, dice(1, 2, 3, 4, 5, 6, 6, 6, 1));
@@ -177,6 +178,11 @@ describe('years and seasons', () => {
   it('V8 may be Summer and Fall only, in every year', () => {
     expect(played({ seasons: 'summerFall' })).toEqual([1, 2, 3].flatMap((n) => year(n, ['summer', 'fall'])));
     expect(played({ years: 2, seasons: 'summerFall' })).toEqual([1, 2].flatMap((n) => year(n, ['summer', 'fall'])));
+  });
+  it('V8 may leave out the first Spring alone', () => {
+    const short = [...year(1, ['summer', 'fall']), ...year(2, all)];
+    expect(played({ seasons: 'firstShort' })).toEqual([...short, ...year(3, all)]);
+    expect(played({ years: 2, seasons: 'firstShort' })).toEqual(short);
   });
   it('V8 takes no other numbers', () => {
     for (const options of [{ years: 1 }, { years: '3' }, { seasons: 'fall' }, { seasons: 2 }])

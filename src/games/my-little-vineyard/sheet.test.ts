@@ -153,12 +153,29 @@ describe('counts and boxes', () => {
     const match = turn({ centre: [1, 2, 3], options, warehouse: { kentucky: 2 }, crossed: used });
     expect(pricesOf(match, 'kentucky')).toEqual([]);
   });
-  it('V7 rows have no limit by default, nor with boxes null', () => {
-    const sheet = changed('barrels.kentucky.boxes', null);
-    for (const options of [{}, { sheet }])
+  it('V7 every row of the default sheet has ten boxes', () => {
+    const centre = everyDie.slice(0, 35);
+    for (const item of items) {
+      expect(pricesOf(turn({ centre, warehouse: { [item]: 9 } }), item), item).not.toEqual([]);
+      expect(pricesOf(turn({ centre, warehouse: { [item]: 10 } }), item), item).toEqual([]);
+    }
+    const used = { crossed: { merlot: 7 }, warehouse: { merlot: 3 } };
+    expect(refusal(turn({ centre, ...used }), { type: 'purchase', item: 'merlot', dice: [3, 4] })).toBe(
+      'V7: The row of Merlot has too few free boxes.',
+    );
+    const dozen = turnPosition({ centre: [1, 2, 3], warehouse: { limousin: 11 } });
+    expect(game.fromPosition(dozen)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('limousin has only 10 boxes') },
+    });
+  });
+  it('V7 rows have no limit with boxes null, nor with boxes left out', () => {
+    for (const boxes of [null, undefined]) {
+      const options = { sheet: changed('barrels.kentucky.boxes', boxes) };
       expect(pricesOf(turn({ centre: [1, 2, 3], options, warehouse: { kentucky: 500 } }), 'kentucky')).toEqual([
         '1-2-3',
       ]);
+    }
   });
   it('V7 a row of 0 boxes takes the item out of the game', () => {
     const match = turn({ centre: [1, 2, 3], options: { sheet: changed('barrels.kentucky.boxes', 0) } });

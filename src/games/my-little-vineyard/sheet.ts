@@ -18,7 +18,6 @@ export interface Sheet {
   /** V7: items a purchase gives, and boxes of the row, or NO_LIMIT. */
   readonly count: Int32Array;
   readonly boxes: Int32Array;
-  readonly isLimited: boolean;
   /** Offers in the order of the items: what each gives and what it needs. */
   readonly offerItem: Int32Array;
   readonly offerNeed: Int32Array;
@@ -107,7 +106,6 @@ function compile(document: SheetDocument): Sheet {
   const all = items.flatMap((_, item) => offersOf(document, item).map((need) => ({ item, need })));
   assert(all.length <= MOST_OFFERS, 'no sheet has more offers than MOST_OFFERS');
   const rows = items.map((_, item) => rowOf(document, item));
-  const boxes = rows.map((row) => row.boxes ?? NO_LIMIT);
   const ofGrapes = grapes.map((grape) => document.grapes[grape]);
   return {
     base: Int32Array.from(ofGrapes, (grape) => grape.base),
@@ -118,8 +116,7 @@ function compile(document: SheetDocument): Sheet {
       bits(ofGrapes.map((grape) => grape.spoils)) |
       (bits(fertilizers.map((name) => document.fertilizers[name].spoils)) << FIRST_FERTILIZER),
     count: Int32Array.from(rows, (row) => row.count ?? 1),
-    boxes: Int32Array.from(boxes),
-    isLimited: boxes.some((limit) => limit !== NO_LIMIT),
+    boxes: Int32Array.from(rows, (row) => row.boxes ?? NO_LIMIT),
     offerItem: Int32Array.from(all, (offer) => offer.item),
     offerNeed: Int32Array.from(all, (offer) => offer.need),
   };

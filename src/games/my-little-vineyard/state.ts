@@ -5,7 +5,7 @@ import { GRAPES, ITEMS, type Sheet, sheetOf } from './sheet.ts';
 
 export const optionSpecs = {
   years: { kind: 'choice', values: [3, 2], default: 3 },
-  seasons: { kind: 'choice', values: ['all', 'summerFall'], default: 'all' },
+  seasons: { kind: 'choice', values: ['all', 'firstShort', 'summerFall'], default: 'all' },
   loose: { kind: 'boolean', default: false },
   merlotSpoils: { kind: 'boolean', default: false },
   sheet: { kind: 'document', schema: sheetSchema, default: null },
@@ -37,7 +37,7 @@ const CELLS = POINTS + scoreBoxes.length;
 export interface State {
   readonly players: number;
   readonly years: 3 | 2;
-  readonly summerFall: boolean;
+  readonly seasons: Options['seasons'];
   readonly loose: boolean;
   readonly merlotSpoils: boolean;
   /** The sheet as it was given, or null for the default, and as it is played. */
@@ -67,11 +67,10 @@ export interface State {
 
 export function create(players: number, options: Options): State {
   const sheet = sheetOf(options.sheet ?? defaultSheet);
-  const summerFall = options.seasons === 'summerFall';
   const s: State = {
     players,
     years: options.years,
-    summerFall,
+    seasons: options.seasons,
     loose: options.loose,
     merlotSpoils: options.merlotSpoils,
     document: options.sheet,
@@ -79,7 +78,7 @@ export function create(players: number, options: Options): State {
     spoils: options.loose ? 0 : sheet.spoils | (options.merlotSpoils ? 1 << MERLOT : 0),
     diceEach: diceEach(players),
     phase: PHASE_START,
-    season: summerFall ? SUMMER : SPRING,
+    season: hasSpring(options.seasons, SPRING) ? SPRING : SUMMER,
     firstSeat: 0,
     seat: 0,
     passes: 0,
@@ -110,7 +109,7 @@ export function copy(from: State, into: State): void {
 export function optionsOf(s: State): Options {
   return {
     years: s.years,
-    seasons: s.summerFall ? 'summerFall' : 'all',
+    seasons: s.seasons,
     loose: s.loose,
     merlotSpoils: s.merlotSpoils,
     sheet: s.document,
@@ -182,19 +181,19 @@ export function centreValues(s: State): number {
   return values;
 }
 
-export const firstSeason = (s: State): number => (s.summerFall ? SUMMER : SPRING);
+/** V8: whether the year of a season begins with Spring. */
+const hasSpring = (seasons: Options['seasons'], season: number): boolean =>
+  seasons === 'all' || (seasons === 'firstShort' && season >= SEASONS_A_YEAR);
+
+export const firstSeason = (s: State): number => (hasSpring(s.seasons, SPRING) ? SPRING : SUMMER);
+/** V8: the season after this one, which is not the last. */
+export const nextSeason = (s: State): number =>
+  isFall(s.season) && !hasSpring(s.seasons, s.season + 1) ? s.season + 2 : s.season + 1;
 export const lastSeason = (s: State): number => SEASONS_A_YEAR * s.years - 1;
 export const isFall = (season: number): boolean => season % SEASONS_A_YEAR === FALL;
 
 /** The score boxes in play, in order (V8). */
 export function playedSeasons(s: State): number[] {
   const all = Array.from({ length: lastSeason(s) + 1 }, (_, season) => season);
-  return s.summerFall ? all.filter((season) => season % SEASONS_A_YEAR !== SPRING) : all;
-}
-
-/** How many of six bits are set. */
-export function countBits(bits: number): number {
-  const pairs = bits - ((bits >> 1) & 0x15);
-  const quads = (pairs & 0x33) + ((pairs >> 2) & 0x33);
-  return (quads + (quads >> 4)) & 15;
+  return all.filter((season) => season % SEASONS_A_YEAR !== SPRING || hasSpring(s.seasons, season));
 }

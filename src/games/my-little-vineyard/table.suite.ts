@@ -74,7 +74,7 @@ export const turn = (given: Turn): Match => unwrap(matchFromPosition(anyGame, tu
 
 /** The legal moves of one type, as JSON. */
 export function movesOf(match: Match, type: string): Record<string, unknown>[] {
-  return (legalMoves(match) as Record<string, unknown>[]).filter((move) => move.type === type);
+  return legalMoves(match).flatMap((move) => (move.type === type ? [{ ...move }] : []));
 }
 
 /** The dice lists that buy an item now. */

@@ -53,9 +53,9 @@ describe('the drawing', () => {
       research: { pinotNoir: [1, 5] },
     });
     const text = draw(game.view(match.state as State, 0), SPECTATOR, plain, name);
-    expect(text).toMatch(/Pinot Noir° 8 9 +2 +6 +①···⑤· +\+1 +· +\+3 +\+8 +· +● +● +·/);
-    expect(text).toMatch(/Merlot +7 +· +2 +······/);
-    expect(text).toMatch(/in store +· +· +· +4 +· +· +1 +·/);
+    expect(text).toMatch(/Pinot Noir° 8 9 +2\/7 +6 +①···⑤· +\+1 +· +\+3 +\+8 +· +● +● +·/);
+    expect(text).toMatch(/Merlot +7 +0\/10 +2 +······/);
+    expect(text).toMatch(/in store +0\/10 +0\/10 +0\/10 +4\/6 +0\/10 +0\/10 +1\/9 +0\/10/);
     expect(text).toContain('3  × 2');
     expect(text).toContain('⚂ ⚂');
     expect(text).toContain('centre 3 · dead 33');

@@ -1,5 +1,5 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing } from '../../core/game.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing } from '../../core/game.ts';
 import { scoreBoxes } from './components.ts';
 import type { SheetDocument } from './document.ts';
 import { type Position, position } from './position.ts';
@@ -8,26 +8,26 @@ import { documentOf, playedSeasons, points, type State } from './state.ts';
 
 /** Everything is open: the position, the sheet it is played on, who is to act, and the scores so far. */
 export interface View extends Position {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   /** The sheet in full, the default one too. */
   readonly sheet: SheetDocument;
   /** Dice each player has in all (V1). */
   readonly diceEach: number;
   readonly standings: Standing[];
-  readonly finish: Finish | null;
+  readonly finish: VineyardFinish | null;
 }
 
 /** The game always ends after its last Fall; a tie is shared (V31). */
-interface Finish {
-  readonly cause: 'lastFall';
-  readonly tie: 'shared' | null;
-}
+const causes = ['lastFall'] as const;
+const ties = ['shared'] as const;
+export const endings = { causes, ties };
+type VineyardFinish = Finish<(typeof causes)[number], (typeof ties)[number]>;
 
 export function view(s: State): View {
   const next = actor(s);
   return {
     ...position(s),
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     sheet: documentOf(s),
     diceEach: s.diceEach,
     standings: score(s),
@@ -35,7 +35,7 @@ export function view(s: State): View {
   };
 }
 
-function finish(s: State): Finish {
+function finish(s: State): VineyardFinish {
   const best = score(s).filter((standing) => standing.rank === 1);
   return { cause: 'lastFall', tie: best.length > 1 ? 'shared' : null };
 }

@@ -63,7 +63,7 @@ describe('every card that can do something', () => {
     expect(refusal(s, { type: 'reroll', dice: ['weed', 'water'] })).toMatch(/^R21/);
     play(s, 'reroll water weed');
     expect(positionOf(s)).toMatchObject({ phase: 'roll', dice: ['water', 'wild', 'weed'] });
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
     roll(s, 'weed card');
     expect(positionOf(s)).toMatchObject({ dice: ['water', 'card', 'wild', 'weed', 'weed'], rerolls: 0 });
     // Both weeds that show now are placed, the one that was not rolled again too (R22).
@@ -73,7 +73,7 @@ describe('every card that can do something', () => {
   it('R35 R62 Foresight: two more cards', () => {
     const s = decide('card', { rows: [['Foresight'], rival] });
     play(s, 'card');
-    expect(game.run(s)).toBe(3);
+    expect(game.picksDue(s)).toBe(3);
   });
 
   it('R22 R62 Crafty Weeds: weeds on anybody’s paddies, compulsory while there is room anywhere', () => {
@@ -115,13 +115,13 @@ describe('every card that can do something', () => {
   it('R23 R60 Village Elder: one more card, even if none was rolled', () => {
     const s = decide(blank, { rows: [['Village Elder'], rival] });
     play(s, 'card');
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     const t = decide('card', { rows: [['Village Elder', 'Foresight'], rival] });
     play(t, 'card');
-    expect(game.run(t)).toBe(4);
+    expect(game.picksDue(t)).toBe(4);
     const u = decide(blank, { rows: [['Village Elder', 'Foresight'], rival] });
     play(u, 'card');
-    expect(game.run(u)).toBe(3);
+    expect(game.picksDue(u)).toBe(3);
   });
 
   it('R30 R62 Rewarding Harvest: two more rice for each paddy, its own too', () => {

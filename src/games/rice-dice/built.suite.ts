@@ -28,12 +28,18 @@ export interface Built {
   readonly hand?: readonly string[];
   readonly discards?: readonly string[];
   readonly bottom?: readonly string[];
+  /** R52 */
+  readonly dry?: number;
+  readonly spells?: number;
+  readonly gained?: boolean;
 }
+
+export const usual: Options = { weeds: 'rerolled', farmerRice: 0, drySpell: 10, deck: null };
 
 /** A position; what is not said is as at the start of a turn of seat 0. */
 export function built(spec: Built): Position {
   const players = spec.players ?? spec.rows.length;
-  const options: Options = { weeds: 'rerolled', farmerRice: 0, deck: null, ...spec.options };
+  const options: Options = { ...usual, ...spec.options };
   const cards = options.deck?.cards ?? paddyCards;
   const sorted = (names: readonly string[]): string[] =>
     cards.map((card) => card.name).filter((name) => names.includes(name));
@@ -66,6 +72,9 @@ export function built(spec: Built): Position {
     weeds: spec.weeds ?? 0,
     left: spec.left ?? 0,
     mimics: { weed: 0, harvest: 0, plant: 0, ...spec.mimics },
+    dry: spec.dry ?? 0,
+    spells: spec.spells ?? 0,
+    gained: spec.gained ?? (phase === 'over' && (spec.spells ?? 0) < 3),
     reservoir,
     supply: tokensFor(players) - water - reservoir,
     deck: sorted(cards.map((card) => card.name).filter((name) => !gone.includes(name))),
@@ -97,6 +106,10 @@ function diceOf(text: string): Face[] {
 }
 
 export const load = (spec: Built): State => unwrap(game.fromPosition(built(spec)));
+
+/** The Happy Farmer's turn with this row; yours is out of the way. */
+export const farmer = (row: string[], spec: Partial<Built> = {}): State =>
+  load({ players: 1, turn: 1, rows: [['Deep Mud'], row], ...spec });
 
 /** At the decision after the first roll, before the action is named; dice that are not said show weeds. */
 export function decide(dice: string, spec: Built): State {

@@ -1,16 +1,18 @@
 import * as z from 'zod';
+import { at } from '../../core/assert.ts';
 import type { RuleError } from '../../core/errors.ts';
 import { readNotation, wrongChance } from '../../core/notation.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { faces } from './components.ts';
 import { cardNumber } from './deck.ts';
 import { drawCard, drawPile } from './draw.ts';
-import { HANDS, hasCard, listCards } from './pile.ts';
+import { HANDS, hasCard, listCards, nthCard } from './pile.ts';
 import { PHASE_DEAL, PHASE_ROLL, PHASE_START, type State } from './state.ts';
 
 const chanceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('draw'), cards: z.array(z.string()) }),
-  z.strictObject({ type: z.literal('start'), seat: z.int().min(0) }),
+  startSchema,
   z.strictObject({ type: z.literal('roll'), dice: z.array(z.enum(faces)) }),
 ]);
 /** As it happens. */
@@ -18,13 +20,19 @@ export type OpenChance = z.infer<typeof chanceSchema>;
 /** As others may see it: how many cards were drawn, not which (R10, R35). */
 export type Chance = OpenChance | { readonly type: 'draw'; readonly cards?: never; readonly count: number };
 
-export function run(s: State): number {
+export function picksDue(s: State): number {
   if (s.phase === PHASE_START) return 1;
   return s.phase === PHASE_ROLL ? s.rolling : s.left;
 }
 
+export function outcomeName(s: State, pick: number): number | string {
+  if (s.phase === PHASE_START) return pick;
+  if (s.phase === PHASE_ROLL) return at(faces, pick);
+  return at(s.deck.cards, nthCard(s.piles, drawPile(s.piles), pick)).name;
+}
+
 export function decodeChance(s: State, picks: readonly number[]): OpenChance {
-  if (s.phase === PHASE_START) return { type: 'start', seat: picks[0] as number };
+  if (s.phase === PHASE_START) return decodeStart(picks);
   if (s.phase === PHASE_ROLL) return { type: 'roll', dice: picks.map((pick) => faces[pick] as (typeof faces)[number]) };
   const piles = s.piles.slice();
   const cards = picks.map((pick) => s.deck.cards[drawCard(piles, HANDS + s.seat, pick)]?.name ?? '');
@@ -43,10 +51,7 @@ export function encodeChance(s: State, json: unknown): Result<number[], RuleErro
   const read = readNotation(chanceSchema, json, 'malformed_chance', rule);
   if (!read.ok) return read;
   const entry = read.value;
-  if (s.phase === PHASE_START) {
-    if (entry.type !== 'start') return wrongChance(rule, 'The first player is due.');
-    return entry.seat < s.players ? ok([entry.seat]) : wrongChance(rule, `There is no seat ${entry.seat}.`);
-  }
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, rule);
   if (s.phase === PHASE_ROLL) {
     if (entry.type !== 'roll') return wrongChance(rule, 'A roll is due.');
     return entry.dice.length === s.rolling

@@ -24,8 +24,12 @@ export const GOAL = 100;
 /** R2 [book]: water tokens, by number of players. */
 export const tokensFor = (players: number): number => (players === 5 ? 20 : players >= 3 ? 15 : 10);
 
-/** R72 [ruling] */
-export const FARMER_RICE = { min: 0, max: 80, default: 50 } as const;
+/** R52 [ruling]: dry turns of each side that bring a dry spell, 0 for never; and the dry spell that ends the game. */
+export const DRY_SPELL = { min: 0, max: 50, default: 10 } as const;
+export const LAST_SPELL = 3;
+
+/** R72 [book]: it starts at Start; [ruling]: or further on. */
+export const FARMER_RICE = { min: 0, max: 80, default: 0 } as const;
 export const FARMER_TOKENS = 3;
 
 /** What a group's own deck may hold [ruling]: three cards for each of five players, and no monsters. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../core/options.ts';
+import { usual } from './built.suite.ts';
 import { paddyCards } from './components.ts';
 import { magicDeck, quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
@@ -87,7 +88,7 @@ describe('a deck of one’s own', () => {
     ];
     const deck = { cards: cards.slice(0, 57) };
     expect(parsed(deck)).toMatchObject({ ok: true });
-    const s = game.create(2, { weeds: 'rerolled', farmerRice: 0, deck });
+    const s = game.create(2, { ...usual, deck });
     expect(game.outcomes(s)).toBe(57);
     expect(game.decodeChance(s, [56, 55, 0])).toEqual({
       type: 'draw',

@@ -24,7 +24,7 @@ describe('the card action', () => {
     const s = decide('card wild', { rows: [['River Bend', 'Long Terrace'], rival] });
     play(s, 'card');
     expect(game.actor(s)).toBe(CHANCE);
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
     draw(s, 'Valley Floor', 'Deep Mud');
     expect(moves(s)).toEqual([
       'keep Deep Mud left',
@@ -83,10 +83,30 @@ describe('the card action', () => {
     expect(positionOf(s)).toMatchObject({ reservoir: 6, supply: 4, discards: ['River Bend'] });
   });
 
-  it('R35 no symbol, no draw, not even with Foresight', () => {
-    const s = decide('water water', { rows: [['Foresight'], rival] });
+  it('R35 card and wild faces, one for each +1 card, two with Foresight: added cards count even if no symbol was rolled', () => {
+    const drawn = (dice: string, ...row: string[]): number => {
+      const s = decide(dice, { rows: [row, ['Sunlit Paddy']] });
+      play(s, 'card');
+      return positionOf(s).phase === 'draw' ? game.picksDue(s) : 0;
+    };
+    expect(drawn('water water', 'Foresight')).toBe(2);
+    expect(drawn('water water', 'Village Elder')).toBe(1);
+    expect(drawn('water water', 'Foresight', 'Village Elder')).toBe(3);
+    expect(drawn('card wild', 'Foresight', 'Village Elder')).toBe(5);
+    expect(drawn('card wild water worker double', 'River Bend')).toBe(2);
+  });
+
+  it('R35 nothing to draw: the action does nothing', () => {
+    const s = decide('water water', { rows: [['River Bend'], rival] });
+    const { deck, discards } = positionOf(s);
     play(s, 'card');
-    expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll' });
+    expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll', deck, discards });
+    const cards = paddyCards.slice(15);
+    const names = cards.map(({ name }) => name);
+    const rows = [names.slice(0, 4), names.slice(4, 8), names.slice(8, 12), names.slice(12)];
+    const t = decide('card card', { options: { deck: { cards } }, rows });
+    play(t, 'card');
+    expect(positionOf(t)).toMatchObject({ turn: 1, phase: 'roll', deck: [], discards: [] });
   });
 
   it('R35 the discards become the deck only when a card has to be drawn, in the midst of a draw if need be', () => {
@@ -131,7 +151,7 @@ describe('the card action', () => {
     ];
     const s = decide('card card', { rows, options: { deck: quickDeck } });
     play(s, 'card');
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     const none = decide('card card', {
       rows: [...rows.slice(0, 3), ['Deep Mud', 'High Gate', 'Foresight']],
       options: { deck: quickDeck },

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../core/game.ts';
-import { winners } from '../../core/match.ts';
+import { parseOptions } from '../../core/options.ts';
 import {
   type Built,
   cardsOf,
   decide,
   draw,
+  farmer,
   load,
   moves,
   paddies,
   plantedOf,
   play,
   positionOf,
-  rice,
   roll,
+  usual,
   waterOf,
   weedsOf,
 } from './built.suite.ts';
@@ -22,17 +23,13 @@ import { magicDeck } from './decks.suite.ts';
 import { game } from './index.ts';
 import type { State } from './state.ts';
 
-/** The Happy Farmer's turn with this row; yours is out of the way. */
-const farmer = (row: string[], spec: Partial<Built> = {}): State =>
-  load({ players: 1, turn: 1, rows: [['Deep Mud'], row], ...spec });
-
 describe('the Happy Farmer', () => {
   it('R70 rolls all dice once after your turn and is never asked', () => {
     const s = decide('weed', { players: 1, rows: [['Deep Mud'], ['River Bend']] });
     play(s, 'card');
     expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll', rerolls: 0 });
     expect(game.actor(s)).toBe(CHANCE);
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     roll(s, 'weed weed weed weed weed');
     expect(positionOf(s)).toMatchObject({ turn: 0, phase: 'roll', rerolls: 1 });
   });
@@ -106,77 +103,6 @@ describe('the Happy Farmer', () => {
     const u = farmer(['River Bend', 'Long Terrace'], { options: { weeds: 'always' } });
     roll(u, 'weed worker card weed weed');
     expect(weedsOf(u, 1)).toEqual([1, 1]);
-  });
-});
-
-describe('its worker action', () => {
-  it('R72 harvests the best yield with its weeds first, then plants the largest, then weeds', () => {
-    // With two weeds the terrace yields 8, less than the 14 of the bend.
-    const s = farmer(['Long Terrace | p x2', 'River Bend | p']);
-    roll(s, 'double worker weed weed weed');
-    expect(rice(s, 1)).toBe(14);
-    // The worker that is left weeds.
-    expect(weedsOf(s, 1)).toEqual([1, 0]);
-  });
-
-  it('R72 skips what it cannot pay, ties leftmost', () => {
-    const s = farmer(['Valley Floor | p', 'Sunlit Paddy | p', 'Twisted Fate | w2', 'River Bend | w2']);
-    roll(s, 'double worker weed weed weed');
-    expect(rice(s, 1)).toBe(10);
-    expect(plantedOf(s, 1)).toEqual([true, false, true, false]);
-  });
-
-  it('R72 plants most hexes first', () => {
-    const s = farmer(['River Bend | w2', 'Long Terrace | w3']);
-    roll(s, 'double worker worker weed weed');
-    expect(plantedOf(s, 1)).toEqual([false, true]);
-  });
-
-  it('R72 weeds planted dry paddies from the left, each clean before the next, then other dry ones', () => {
-    const row = ['River Bend | x2', 'Valley Floor | p x2', 'Great Basin | p x1', 'Twisted Fate | w2 x1 p'];
-    const s = farmer(row);
-    roll(s, 'double worker weed weed weed');
-    expect(weedsOf(s, 1)).toEqual([2, 0, 0, 1]);
-    const t = farmer(row);
-    roll(t, 'double weed weed weed weed');
-    expect(weedsOf(t, 1)).toEqual([2, 0, 1, 1]);
-    const u = farmer(['River Bend | x2', 'Great Basin | p x1']);
-    roll(u, 'double worker weed weed weed');
-    expect(weedsOf(u, 1)).toEqual([0, 0]);
-  });
-
-  it('R31 R72 plants again what it harvested, where magic water allows it', () => {
-    const s = farmer(['River Bend | p'], { options: { deck: magicDeck } });
-    roll(s, 'double double weed weed weed');
-    expect(rice(s, 1)).toBe(14);
-    expect(paddies(s, 1)[0]).toMatchObject({ planted: true, fresh: false });
-  });
-
-  it('R70 its cards have no abilities: Sharp Sickles needs four, Honorable Workers add none', () => {
-    const s = farmer(['Sharp Sickles | p', 'Honorable Workers', 'Rewarding Harvest']);
-    roll(s, 'double worker weed weed weed');
-    expect(rice(s, 1)).toBe(0);
-    const t = farmer(['Sharp Sickles | p', 'Honorable Workers', 'Rewarding Harvest']);
-    roll(t, 'double double weed weed weed');
-    expect(rice(t, 1)).toBe(28);
-  });
-
-  it('R50 R70 first to 100 wins: its harvest ends the game at once, and nobody at the table won', () => {
-    const s = farmer(['Long Terrace | p', 'River Bend | p'], { rice: [99, 80] });
-    roll(s, 'double double worker weed weed');
-    expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1 });
-    expect(rice(s, 1)).toBe(101);
-    expect(plantedOf(s, 1)).toEqual([false, true]);
-    expect(game.view(s, 0).finish).toEqual({ winner: 'happyFarmer', cause: 'harvest' });
-    expect(game.score(s, 0)).toMatchObject([
-      { seat: 0, total: 99, rank: 2 },
-      { seat: 'happyFarmer', total: 101, rank: 1 },
-    ]);
-    expect(winners({ game, players: 1, options: {}, start: null, state: s, log: [] } as never)).toEqual([]);
-    const totals = new Int32Array(2);
-    const ranks = new Int32Array(2);
-    expect(game.tally(s, totals, ranks)).toBe(2);
-    expect([...totals, ...ranks]).toEqual([99, 101, 2, 1]);
   });
 });
 
@@ -290,7 +216,7 @@ describe('its card action', () => {
   it('R71 R72 wilds draw too, card bonuses do not', () => {
     const s = farmer(['Village Elder', 'Foresight']);
     roll(s, 'card wild weed weed weed');
-    expect(game.run(s)).toBe(2);
+    expect(game.picksDue(s)).toBe(2);
   });
 
   it('R71 discards are cards to draw, too', () => {
@@ -309,13 +235,24 @@ describe('its card action', () => {
 });
 
 describe('its start', () => {
+  it('R72 starts at 0 like everybody, with the set-up of two players; the option is a whole number from 0 to 80', () => {
+    const parsed = (farmerRice?: unknown) => parseOptions(game.options, { farmerRice });
+    expect(parsed()).toMatchObject({ ok: true, value: { farmerRice: 0 } });
+    expect(parsed(80)).toMatchObject({ ok: true, value: { farmerRice: 80 } });
+    for (const wrong of [-1, 81, 0.5])
+      expect(parsed(wrong)).toMatchObject({ ok: false, error: { code: 'bad_option' } });
+    const s = game.create(1, usual);
+    expect(game.score(s, 0).map((standing) => standing.total)).toEqual([0, 0]);
+    expect(positionOf(s)).toMatchObject({ supply: 10 });
+  });
+
   it('R72 begins with the rice of the option, which is part of its score, and nobody else does', () => {
-    const s = game.create(1, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const s = game.create(1, { ...usual, farmerRice: 35 });
     expect(game.score(s, 0)).toEqual([
       { seat: 0, total: 0, breakdown: { harvest: 0, abilities: 0 }, rank: 2 },
       { seat: 'happyFarmer', total: 35, breakdown: { harvest: 0, abilities: 0, start: 35 }, rank: 1 },
     ]);
-    const more = game.create(3, { weeds: 'rerolled', farmerRice: 35, deck: null });
+    const more = game.create(3, { ...usual, farmerRice: 35 });
     expect(game.score(more, 0).map((standing) => standing.total)).toEqual([0, 0, 0]);
   });
 });

@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import { FARMER_TOKENS, GOAL, MAX_WEEDS } from './components.ts';
 import { drawable, hasRoom, KEEP_REPLACE, KEEP_RIGHT, keepCard } from './draw.ts';
 import { countCards, HANDS, nthCard } from './pile.ts';
@@ -17,7 +18,6 @@ import {
   showing,
   waterAt,
   weedsAt,
-  yieldAt,
 } from './state.ts';
 import { canFill } from './water.ts';
 import {
@@ -25,6 +25,7 @@ import {
   canPlant,
   canWeed,
   doJob,
+  harvestersFor,
   hasJob,
   JOB_HARVEST,
   JOB_PLANT,
@@ -63,7 +64,7 @@ export function farmerAction(s: State): number {
     let most = 0;
     for (let action = FARMER_WORKER; action <= FARMER_CARD; action++) {
       const symbols = decisive(s.dice, action);
-      if (((passed >> action) & 1) === 0 && symbols > most) {
+      if (!hasBit(passed, action) && symbols > most) {
         best = action;
         most = symbols;
       }
@@ -100,10 +101,11 @@ export function placeFarmerWeeds(s: State): void {
     for (; weeds > 0 && weedsAt(s, paddy) < MAX_WEEDS; weeds--) addWeeds(s, paddy, 1);
 }
 
-/** R72: harvest, then plant, then weed. Stops at once when that wins (R50). */
+/** R72: harvest, weeded as far as workers can be spared, then plant, then weed. Stops at once when that wins (R50). */
 export function workAsFarmer(s: State): void {
   let workers = farmerSymbols(s.dice, FARMER_WORKER);
   for (let paddy = bestHarvest(s, workers); paddy >= 0; paddy = bestHarvest(s, workers)) {
+    for (let weeds = spareWeeds(s, paddy, workers); weeds > 0; weeds--) workers -= doJob(s, JOB_WEED, paddy);
     workers -= doJob(s, JOB_HARVEST, paddy);
     if ((s.rice[FARMER] as number) >= GOAL) return;
   }
@@ -117,9 +119,16 @@ function bestHarvest(s: State, workers: number): number {
   let best = -1;
   const end = endPaddy(s, FARMER);
   for (let paddy = firstPaddy(FARMER); paddy < end; paddy++)
-    if (canHarvest(s, paddy, workers) && (best < 0 || yieldAt(s, paddy) > yieldAt(s, best))) best = paddy;
+    if (canHarvest(s, paddy, workers) && (best < 0 || yieldWith(s, paddy, workers) > yieldWith(s, best, workers)))
+      best = paddy;
   return best;
 }
+
+/** R72: the weeds that workers beyond the price of the harvest pull first. */
+const spareWeeds = (s: State, paddy: number, workers: number): number =>
+  Math.min(weedsAt(s, paddy), workers - harvestersFor(s, paddy));
+const yieldWith = (s: State, paddy: number, workers: number): number =>
+  s.deck.rice[3 * cardAt(s, paddy) + weedsAt(s, paddy) - spareWeeds(s, paddy, workers)] as number;
 
 function largestPlant(s: State, workers: number): number {
   let best = -1;

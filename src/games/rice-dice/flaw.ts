@@ -1,10 +1,11 @@
-import { DEALT, DICE, GOAL, MAX_PADDIES, MAX_WEEDS } from './components.ts';
-import { MIMIC_HARVEST, MIMIC_PLANT, MIMIC_WEED } from './deck.ts';
+import { DEALT, DICE, GOAL, LAST_SPELL, MAX_PADDIES, MAX_WEEDS } from './components.ts';
+import { MIMIC_HARVEST, MIMIC_PLANT, MIMIC_WEED, MOST_PADDIES, MOST_PLANTED, MOST_WATER, MOST_WEEDS } from './deck.ts';
 import { drawable } from './draw.ts';
 import { FARMER_CARD, farmerSymbols } from './farmer.ts';
 import { BOTTOM, CERTAIN, countCards, DECK, DISCARDS, HANDS, hasCard, isEmpty } from './pile.ts';
 import {
   cardAt,
+  dryLimit,
   endPaddy,
   FARMER,
   FRESH,
@@ -41,7 +42,7 @@ import { hasJob, rolledWorkers } from './worker.ts';
 
 /** The first broken invariant in a sentence, or null. */
 export function flaw(s: State): string | null {
-  return cardsFlaw(s) ?? waterFlaw(s) ?? rowsFlaw(s) ?? riceFlaw(s) ?? countersFlaw(s) ?? stepFlaw(s);
+  return cardsFlaw(s) ?? waterFlaw(s) ?? rowsFlaw(s) ?? riceFlaw(s) ?? dryFlaw(s) ?? countersFlaw(s) ?? stepFlaw(s);
 }
 
 /** Every card lies in one place. */
@@ -116,7 +117,31 @@ function riceFlaw(s: State): string | null {
     if (isFarmer(s, side) && s.bonus[side] !== 0) return 'the Happy Farmer has no abilities (R70)';
     if (rice >= GOAL) winners++;
   }
-  return winners === (s.phase === PHASE_OVER ? 1 : 0) ? null : `the game is over when one has ${GOAL} rice (R50)`;
+  const isWon = s.phase === PHASE_OVER && s.spells < LAST_SPELL;
+  return winners === (isWon ? 1 : 0) ? null : `the game is over when one has ${GOAL} rice (R50)`;
+}
+
+/** R52 */
+function dryFlaw(s: State): string | null {
+  if (s.gained && (s.dry > 0 || s.spells > 0)) return 'when rice has risen, dry turns are counted from 0 again (R52)';
+  if (s.dry > Math.max(0, dryLimit(s) - 1)) return 'so many dry turns bring a dry spell (R52)';
+  if (s.spells > 0 && s.drySpell === 0) return 'there are no dry spells in this game (R52)';
+  if (s.spells === LAST_SPELL && (s.phase !== PHASE_OVER || s.dry > 0))
+    return 'the third dry spell ends the game (R52)';
+  if (s.phase <= PHASE_START && (s.gained || s.dry + s.spells > 0)) return 'no turn has begun (R12)';
+  if (s.phase === PHASE_OVER && s.gained === (s.spells === LAST_SPELL))
+    return 'the rice that wins has just risen (R52)';
+  return s.gained && !canHaveGained(s) ? 'rice rises by "most" cards and harvests only (R20, R30)' : null;
+}
+
+const MOST = (1 << MOST_WATER) | (1 << MOST_PLANTED) | (1 << MOST_PADDIES) | (1 << MOST_WEEDS);
+
+/** R20, R30, R61: by a card of the player on turn, or by a harvest of that player or of a Mimic. */
+function canHaveGained(s: State): boolean {
+  const hasRice = (side: number): boolean => (s.rice[side] as number) > (isFarmer(s, side) ? s.farmerRice : 0);
+  const works = s.phase === PHASE_WORKER || s.phase === PHASE_MIMIC || s.phase === PHASE_OVER;
+  if (works) return hasRice(s.turn) || hasRice(nextSide(s, s.turn));
+  return hasRice(s.turn) && ((s.powers[s.turn] as number) & MOST) !== 0;
 }
 
 /** Counters that a phase does not use are at rest. */

@@ -1,23 +1,24 @@
 import type { Game } from '../../core/game.ts';
 import { MAX_LEGAL } from './actions.ts';
-import { card } from './card.ts';
-import { type Chance, decodeChance, encodeChance, run } from './chance.ts';
+import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
 import { decode, encode, type Move } from './moves.ts';
 import { fromPosition, position } from './position.ts';
+import { profile } from './profile.ts';
 import { actor, apply, outcomes, tally } from './rules.ts';
 import { determinize, hide } from './secrets.ts';
 import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
-import { score, type View, view } from './view.ts';
+import { endings, score, type View, view } from './view.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
-  card,
-  rulesVersion: 1,
+  profile,
+  rulesVersion: 2,
   options: optionSpecs,
+  endings,
   maxLegal: MAX_LEGAL,
   words: { en, de },
   knowledge,
@@ -33,7 +34,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   score,
   decode,
   encode,
-  run,
+  picksDue,
+  outcomeName,
   decodeChance,
   encodeChance,
   view,

@@ -1,5 +1,5 @@
 import { MOST_PADDIES, MOST_PLANTED, MOST_WATER, MOST_WEEDS } from './deck.ts';
-import { endPaddy, firstPaddy, isPlanted, powerOf, type State, waterAt, weedsAt } from './state.ts';
+import { addRice, endPaddy, firstPaddy, isPlanted, powerOf, type State, waterAt, weedsAt } from './state.ts';
 
 /** R20: every "most …" card scores before anything else of the turn. */
 export function scoreMost(s: State, side: number): void {
@@ -10,8 +10,7 @@ export function scoreMost(s: State, side: number): void {
     const reward = powerOf(s, side, kind);
     if (reward > 0 && hasMostAlone(s, side, kind)) rice += reward;
   }
-  s.rice[side] = (s.rice[side] as number) + rice;
-  s.bonus[side] = (s.bonus[side] as number) + rice;
+  addRice(s, side, rice, rice);
 }
 
 /** The Happy Farmer is a rival too. */

@@ -1,3 +1,4 @@
+import { countBits, hasBit, lowestBit } from '../../core/bits.ts';
 /**
  * Piles are sets of cards: an order does not exist before a card is drawn. A set is two words of 32 bits, by card number.
  * All piles lie in one array, so that a state is copied in one go.
@@ -14,7 +15,7 @@ export const HANDS = 4;
 type Piles = Int32Array;
 
 export const hasCard = (piles: Piles, pile: number, card: number): boolean =>
-  (((piles[2 * pile + (card >> 5)] as number) >>> (card & 31)) & 1) === 1;
+  hasBit(piles[2 * pile + (card >> 5)] as number, card & 31);
 
 export function addCard(piles: Piles, pile: number, card: number): void {
   const word = 2 * pile + (card >> 5);
@@ -43,7 +44,7 @@ export function nthCard(piles: Piles, pile: number, k: number): number {
     word = piles[2 * pile + 1] as number;
   }
   while (rest-- > 0) word &= word - 1;
-  return base + 31 - Math.clz32(word & -word);
+  return base + lowestBit(word);
 }
 
 /** Adds all cards of a pile to another and leaves the first empty. */
@@ -64,10 +65,4 @@ export function clearPile(piles: Piles, pile: number): void {
 
 export function listCards(piles: Piles, pile: number): number[] {
   return Array.from({ length: countCards(piles, pile) }, (_, k) => nthCard(piles, pile, k));
-}
-
-function countBits(word: number): number {
-  let n = word - ((word >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../core/result.ts';
-import { type Built, built, decide, moves, play, positionOf } from './built.suite.ts';
+import { type Built, built, decide, moves, play, positionOf, usual } from './built.suite.ts';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
 
@@ -105,8 +105,38 @@ describe('positions', () => {
     expect(flawOf({ players: 1, rows, options: { farmerRice: 20 }, rice: [0, 10] })).toContain('part of the rice');
   });
 
+  it('R52 dry turns, dry spells and what has risen', () => {
+    const { dry: _, ...without } = built({ rows });
+    expect(game.fromPosition(without)).toMatchObject({ ok: false, error: { code: 'bad_position' } });
+    expect(flawOf({ rows, dry: 20 })).toContain('R52');
+    expect(flawOf({ rows, dry: 2, options: { drySpell: 1 } })).toContain('R52');
+    expect(flawOf({ rows, dry: 1, options: { drySpell: 0 } })).toContain('R52');
+    expect(flawOf({ rows, spells: 1, options: { drySpell: 0 } })).toContain('R52');
+    expect(flawOf({ rows, spells: 3 })).toContain('R52');
+    expect(flawOf({ rows, phase: 'over', spells: 3, dry: 1 })).toContain('R52');
+    expect(flawOf({ rows, phase: 'over', spells: 3, rice: [100, 0] })).toContain('R50');
+    expect(flawOf({ rows, phase: 'over', rice: [100, 0], gained: false })).toContain('R52');
+    expect(flawOf({ rows, phase: 'over', rice: [100, 0], gained: true, spells: 1 })).toContain('R52');
+    expect(flawOf({ rows, options: { drySpell: 51 } })).toContain('drySpell');
+    const dice = 'worker worker weed weed weed';
+    expect(flawOf({ rows, phase: 'worker', dice, left: 1, rice: [9, 0], gained: true, dry: 1 })).toContain('R52');
+    // Rice cannot have risen yet: no "most" card, no rice, or the Happy Farmer's roll.
+    expect(flawOf({ rows, rice: [9, 0], gained: true })).toContain('R20');
+    expect(flawOf({ rows: [['Broad Lands', 'River Bend'], ['Great Basin']], gained: true })).toContain('R20');
+    expect(
+      flawOf({ players: 1, turn: 1, rows: [['River Bend'], ['Broad Lands']], rice: [0, 9], gained: true }),
+    ).toContain('R20');
+    for (const spec of [
+      { rows, dry: 19, spells: 2 },
+      { rows, phase: 'over', spells: 3, rice: [5, 5] },
+      { rows: [['Broad Lands', 'River Bend'], ['Great Basin']], rice: [1, 0], gained: true },
+      { rows: [['River Bend | x1'], ['Great Basin']], phase: 'worker', dice, left: 1, rice: [9, 0], gained: true },
+    ] as const)
+      expect(game.fromPosition(built(spec))).toMatchObject({ ok: true });
+  });
+
   it('R10 set-up', () => {
-    const fresh = positionOf(game.create(2, { weeds: 'rerolled', farmerRice: 0, deck: null }));
+    const fresh = positionOf(game.create(2, usual));
     const bad = (change: Partial<Position>): string => {
       const read = game.fromPosition({ ...fresh, ...change });
       if (read.ok) throw new Error('taken');
@@ -117,6 +147,9 @@ describe('positions', () => {
     expect(bad({ phase: 'choose', left: 0 })).toContain('R10');
     expect(bad({ phase: 'start', left: 0 })).toContain('R10');
     expect(bad({ chosen: ['Deep Mud', null] })).toContain('R10');
+    expect(bad({ dry: 1 })).toContain('R12');
+    expect(bad({ spells: 1 })).toContain('R12');
+    expect(bad({ gained: true })).toContain('R12');
     expect(bad({ hands: [[]] })).toContain('one for each player');
     expect(bad({ fields: [] })).toContain('2 rows');
     expect(bad({ phase: 'roll', left: 0 })).toContain('R10');

@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
-import { DICE, FARMER_RICE, faces, MAX_PADDIES, MAX_WEEDS } from './components.ts';
+import { DICE, DRY_SPELL, FARMER_RICE, faces, LAST_SPELL, MAX_PADDIES, MAX_WEEDS } from './components.ts';
 import { CHOOSE_DICE, cardNumber } from './deck.ts';
 import { deckSchema } from './document.ts';
 import { flaw } from './flaw.ts';
@@ -71,6 +71,7 @@ const positionSchema = z.strictObject({
   options: z.strictObject({
     weeds: z.enum(['rerolled', 'always']),
     farmerRice: z.int().min(FARMER_RICE.min).max(FARMER_RICE.max),
+    drySpell: z.int().min(DRY_SPELL.min).max(DRY_SPELL.max),
     deck: deckSchema.nullable(),
   }),
   phase: z.enum(phases),
@@ -83,6 +84,10 @@ const positionSchema = z.strictObject({
   weeds: small,
   left: small,
   mimics: z.strictObject({ weed: small, harvest: small, plant: small }),
+  /** R52: dry turns and dry spells in a row, the current turn not counted; whether rice has risen in the current turn. */
+  dry: z.int().min(0).max(999),
+  spells: z.int().min(0).max(LAST_SPELL),
+  gained: z.boolean(),
   reservoir: small,
   supply: small,
   deck: names,
@@ -112,6 +117,9 @@ export function position(s: State): Position {
     weeds: s.weedsDue,
     left: s.left,
     mimics: { weed: s.mimicWeed, harvest: s.mimicHarvest, plant: s.mimicPlant },
+    dry: s.dry,
+    spells: s.spells,
+    gained: s.gained,
     reservoir: reservoir(s),
     supply: supply(s),
     deck: pileNames(s, DECK),
@@ -191,6 +199,9 @@ function readTurn(s: State, given: Position): void {
   s.mimicWeed = given.mimics.weed;
   s.mimicHarvest = given.mimics.harvest;
   s.mimicPlant = given.mimics.plant;
+  s.dry = given.dry;
+  s.spells = given.spells;
+  s.gained = given.gained;
 }
 
 function readPiles(s: State, given: Position): void {

@@ -54,7 +54,7 @@ describe('the start of a turn', () => {
     play(s, 'card');
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1, dice: [] });
     expect(rice(s, 1)).toBe(103);
-    expect(game.view(s, 0).finish).toEqual({ winner: 1, cause: 'most' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'most' });
   });
 
   it('R20 the Happy Farmer is a rival', () => {
@@ -76,13 +76,13 @@ describe('the start of a turn', () => {
 describe('rerolling', () => {
   it('R21 once, all five dice, and the result stands', () => {
     const s = load(plain);
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     roll(s, 'water card worker double wild');
     expect(moves(s)).toEqual(['reroll', ...actions]);
     expect(refusal(s, { type: 'reroll', dice: ['water'] })).toMatch(/^R21/);
     play(s, 'reroll');
     expect(positionOf(s)).toMatchObject({ phase: 'roll', dice: [], rerolls: 0 });
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     roll(s, 'water water worker double wild');
     expect(moves(s)).toEqual(actions);
     expect(refusal(s, { type: 'reroll' })).toMatch(/^R21/);
@@ -188,7 +188,7 @@ describe('the action', () => {
     expect(positionOf(s).left).toBe(4);
     const t = decide('card wild wild weed worker', { rows });
     play(t, 'card');
-    expect(game.run(t)).toBe(3);
+    expect(game.picksDue(t)).toBe(3);
     const u = decide('water wild weed weed weed', { rows });
     play(u, 'water');
     expect(positionOf(u)).toMatchObject({ phase: 'take', left: 2 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { rulebookSuite } from '../../core/rulebook.suite.ts';
-import { card } from './card.ts';
 import { paddyCards } from './components.ts';
+import { profile } from './profile.ts';
 
 const folder = new URL('./', import.meta.url);
 
-rulebookSuite(folder, card, {
+rulebookSuite(folder, profile, {
   R1: '[public]',
   R2: '[book]',
   R3: '[book]',
@@ -29,12 +29,13 @@ rulebookSuite(folder, card, {
   R42: '[book]',
   R43: '[book]',
   R50: '[book]',
+  R52: '[ruling]',
   R60: '[book]',
   R61: '[ruling]',
   R62: '[ruling]',
   R70: '[book]',
-  R71: '[ruling]',
-  R72: '[ruling]',
+  R71: '[ruling] [book] [ruling]',
+  R72: '[book] [ruling]',
 });
 
 it('R3 R60 lists the deck as it is played', () => {

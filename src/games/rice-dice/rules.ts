@@ -1,4 +1,5 @@
 import { type Action, type Actor, CHANCE, OVER } from '../../core/game.ts';
+import { rankSides } from '../../core/rank.ts';
 import { aboutOf, DONE, kindOf, REROLL, WEED } from './actions.ts';
 import { drawCard, drawPile, keepCard } from './draw.ts';
 import { countCards, HANDS } from './pile.ts';
@@ -139,10 +140,6 @@ function applyFill(s: State, a: Action): void {
 /** R50: rice decides. */
 export function tally(s: State, totals: Int32Array, ranks: Int32Array): number {
   for (let side = 0; side < s.sides; side++) totals[side] = s.rice[side] as number;
-  for (let side = 0; side < s.sides; side++) {
-    let rank = 1;
-    for (let other = 0; other < s.sides; other++) if ((totals[other] as number) > (totals[side] as number)) rank++;
-    ranks[side] = rank;
-  }
+  rankSides(totals, s.sides, ranks);
   return s.sides;
 }

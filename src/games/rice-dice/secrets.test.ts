@@ -3,7 +3,7 @@ import { SPECTATOR } from '../../core/game.ts';
 import { type Match, newMatch, playEntry, visibleLog } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
-import { decide, draw, load, play, positionOf } from './built.suite.ts';
+import { decide, draw, load, play, positionOf, usual } from './built.suite.ts';
 import { paddyCards } from './components.ts';
 import { game } from './index.ts';
 import { copy, create, optionsOf, type State } from './state.ts';
@@ -32,7 +32,7 @@ function frequencies(
 }
 
 const dealt = (): State => {
-  const s = create(3, { weeds: 'rerolled', farmerRice: 0, deck: null });
+  const s = create(3, usual);
   draw(s, 'Twisted Fate', 'Foresight', 'Deep Mud');
   draw(s, 'High Gate', 'Great Basin', 'Sunlit Paddy');
   draw(s, 'Duck Pond', 'Magic Pond', 'Broad Lands');
@@ -103,7 +103,7 @@ describe('secrets', () => {
   });
 
   it('R10 a guess is the same whatever it replaces', () => {
-    const other = create(3, { weeds: 'rerolled', farmerRice: 0, deck: null });
+    const other = create(3, usual);
     draw(other, 'Twisted Fate', 'Foresight', 'Deep Mud');
     draw(other, 'Village Elder', 'Magic Spring', 'Long Terrace');
     draw(other, 'High Gate', 'Valley Floor', 'Great Basin');

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE } from '../../core/game.ts';
-import { cardsOf, draw, happen, moves, play, positionOf, refusal } from './built.suite.ts';
+import { cardsOf, draw, happen, moves, play, positionOf, refusal, usual } from './built.suite.ts';
 import { faces, paddyCards, tokensFor } from './components.ts';
 import { game } from './index.ts';
-import type { Options, State } from './state.ts';
+import type { State } from './state.ts';
 
-const options: Options = { weeds: 'rerolled', farmerRice: 50, deck: null };
-const start = (players: number): State => game.create(players, options);
+const start = (players: number): State => game.create(players, usual);
 
 /** Two players, dealt and chosen. */
 function chosen(): State {
@@ -22,7 +21,7 @@ describe('components', () => {
     expect(faces).toEqual(['water', 'card', 'worker', 'double', 'wild', 'weed']);
     const s = chosen();
     happen(s, { type: 'start', seat: 0 });
-    expect(game.run(s)).toBe(5);
+    expect(game.picksDue(s)).toBe(5);
     for (const face of faces) {
       expect(game.outcomes(s)).toBe(6);
       expect(game.decodeChance(s, [faces.indexOf(face), 0, 0, 0, 0])).toEqual({
@@ -64,7 +63,7 @@ describe('set-up', () => {
       ['Duck Pond', 'Magic Pond', 'Broad Lands'],
     ]) {
       expect(game.actor(s)).toBe(CHANCE);
-      expect(game.run(s)).toBe(3);
+      expect(game.picksDue(s)).toBe(3);
       draw(s, ...hand);
     }
     expect(game.actor(s)).toBe(0);
@@ -109,7 +108,7 @@ describe('set-up', () => {
     for (const name of kept) play(s, `choose ${name}`);
     expect(positionOf(s)).toMatchObject({ reservoir: 12, supply: 8 });
     const rich = { cards: paddyCards.map((card) => ({ ...card, water: 6 })) };
-    const t = game.create(2, { ...options, deck: rich });
+    const t = game.create(2, { ...usual, deck: rich });
     draw(t, 'Twisted Fate', 'Foresight', 'Deep Mud');
     draw(t, 'High Gate', 'Great Basin', 'Sunlit Paddy');
     play(t, 'choose Foresight', 'choose Sunlit Paddy');
@@ -120,7 +119,7 @@ describe('set-up', () => {
     const s = chosen();
     expect(game.actor(s)).toBe(CHANCE);
     expect(game.outcomes(s)).toBe(2);
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     happen(s, { type: 'start', seat: 1 });
     expect(positionOf(s)).toMatchObject({ turn: 1, phase: 'roll' });
     expect(game.encodeChance(chosen(), { type: 'start', seat: 2 })).toMatchObject({
@@ -135,7 +134,7 @@ describe('set-up', () => {
     expect(game.actor(s)).toBe(0);
     play(s, 'choose Foresight');
     expect(positionOf(s)).toMatchObject({ bottom: ['Twisted Fate', 'Deep Mud'], discards: [] });
-    expect(game.run(s)).toBe(1);
+    expect(game.picksDue(s)).toBe(1);
     expect(game.encodeChance(s, { type: 'draw', cards: ['Deep Mud'] })).toMatchObject({ ok: false });
     draw(s, 'Great Basin');
     expect(cardsOf(s, 1)).toEqual(['Great Basin']);

@@ -1,5 +1,6 @@
+import { hasBit } from '../../core/bits.ts';
 import type { OptionsOf } from '../../core/options.ts';
-import { DEALT, FARMER_RICE, MAX_PADDIES, tokensFor } from './components.ts';
+import { DEALT, DRY_SPELL, FARMER_RICE, MAX_PADDIES, tokensFor } from './components.ts';
 import { type Deck, deckOf, NO_ABILITY } from './deck.ts';
 import { type DeckDocument, deckSchema } from './document.ts';
 import { addCard, DECK, HANDS } from './pile.ts';
@@ -7,6 +8,7 @@ import { addCard, DECK, HANDS } from './pile.ts';
 export const optionSpecs = {
   weeds: { kind: 'choice', values: ['rerolled', 'always'], default: 'rerolled' },
   farmerRice: { kind: 'integer', ...FARMER_RICE },
+  drySpell: { kind: 'integer', ...DRY_SPELL },
   deck: { kind: 'document', schema: deckSchema, default: null },
 } as const;
 export type Options = OptionsOf<typeof optionSpecs>;
@@ -33,6 +35,7 @@ export interface State {
   readonly sides: number;
   readonly weedsAlways: boolean;
   readonly farmerRice: number;
+  readonly drySpell: number;
   readonly document: DeckDocument | null;
   readonly deck: Deck;
   /** R2: all water tokens of the game. */
@@ -53,6 +56,10 @@ export interface State {
   mimicWeed: number;
   mimicHarvest: number;
   mimicPlant: number;
+  /** R52: dry turns and dry spells in a row, the current turn not counted; whether rice has risen in the current turn. */
+  dry: number;
+  spells: number;
+  gained: boolean;
   /** Sum of the water numbers in play, and tokens on paddies. Reservoir and supply follow from them (R36). */
   waterNumbers: number;
   onPaddies: number;
@@ -78,6 +85,7 @@ export function create(players: number, options: Options): State {
     sides,
     weedsAlways: options.weeds === 'always',
     farmerRice: options.farmerRice,
+    drySpell: options.drySpell,
     document: options.deck,
     deck,
     tokens: tokensFor(players),
@@ -92,6 +100,9 @@ export function create(players: number, options: Options): State {
     mimicWeed: 0,
     mimicHarvest: 0,
     mimicPlant: 0,
+    dry: 0,
+    spells: 0,
+    gained: false,
     waterNumbers: 0,
     onPaddies: 0,
     piles: new Int32Array(2 * (HANDS + sides)),
@@ -110,6 +121,7 @@ export function create(players: number, options: Options): State {
 export const optionsOf = (s: State): Options => ({
   weeds: s.weedsAlways ? 'always' : 'rerolled',
   farmerRice: s.farmerRice,
+  drySpell: s.drySpell,
   deck: s.document,
 });
 
@@ -126,6 +138,9 @@ export function copy(from: State, into: State): void {
   into.mimicWeed = from.mimicWeed;
   into.mimicHarvest = from.mimicHarvest;
   into.mimicPlant = from.mimicPlant;
+  into.dry = from.dry;
+  into.spells = from.spells;
+  into.gained = from.gained;
   into.waterNumbers = from.waterNumbers;
   into.onPaddies = from.onPaddies;
   copyInts(from.piles, into.piles);
@@ -143,6 +158,19 @@ function copyInts(from: Int32Array, into: Int32Array): void {
 
 export const isFarmer = (s: State, side: number): boolean => side >= s.players;
 export const nextSide = (s: State, side: number): number => (side + 1 === s.sides ? 0 : side + 1);
+
+/** R52: a dry spell comes with the last of so many dry turns in a row; 0 for never. */
+export const dryLimit = (s: State): number => s.drySpell * s.sides;
+
+/** R52: as soon as rice rises, dry turns and dry spells are counted from 0 again. `bonus` is the part that abilities brought. */
+export function addRice(s: State, side: number, rice: number, bonus: number): void {
+  if (rice === 0) return;
+  s.rice[side] = (s.rice[side] as number) + rice;
+  s.bonus[side] = (s.bonus[side] as number) + bonus;
+  s.gained = true;
+  s.dry = 0;
+  s.spells = 0;
+}
 
 /** How many dice show a face. */
 export const showing = (dice: number, face: number): number => (dice >> (3 * face)) & 7;
@@ -205,8 +233,7 @@ export const isPlanted = (s: State, paddy: number): boolean => hasMark(s, paddy,
 export const yieldAt = (s: State, paddy: number): number =>
   s.deck.rice[3 * cardAt(s, paddy) + weedsAt(s, paddy)] as number;
 
-export const hasPower = (s: State, side: number, kind: number): boolean =>
-  (((s.powers[side] as number) >> kind) & 1) === 1;
+export const hasPower = (s: State, side: number, kind: number): boolean => hasBit(s.powers[side] as number, kind);
 
 /** R62: what the cards in the row add up to. */
 export function powerOf(s: State, side: number, kind: number): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE, OVER, SPECTATOR } from '../../core/game.ts';
 import type { Paint } from '../../core/paint.ts';
 import { FastRandom } from '../../core/random.ts';
-import { deckWith, load } from './built.suite.ts';
+import { deckWith, load, usual } from './built.suite.ts';
 import { game } from './index.ts';
 import { create, type State } from './state.ts';
 import { draw } from './terminal.ts';
@@ -20,7 +20,7 @@ describe('the table in the terminal', () => {
   it('fits 100 columns at every step of games, for every viewer, and says the same with colour', () => {
     for (let seed = 0; seed < 10; seed++) {
       const random = new FastRandom(seed);
-      const s = create(1 + (seed % 5), { weeds: 'rerolled', farmerRice: 50, deck: null });
+      const s = create(1 + (seed % 5), usual);
       const moves = new Int32Array(game.maxLegal);
       for (let i = 0; i < 120 && game.actor(s) !== OVER; i++) {
         for (const viewer of [SPECTATOR, 0, s.players - 1]) {
@@ -39,7 +39,7 @@ describe('the table in the terminal', () => {
           expect(bare).toBe(text);
         }
         if (game.actor(s) === CHANCE)
-          for (let left = game.run(s); left > 0; left--) game.apply(s, random.below(game.outcomes(s)));
+          for (let left = game.picksDue(s); left > 0; left--) game.apply(s, random.below(game.outcomes(s)));
         else game.apply(s, moves[random.below(game.legal(s, moves))] as number);
       }
     }
@@ -76,6 +76,17 @@ describe('the table in the terminal', () => {
       expect(text).toContain(part);
     expect(drawn(rich, 1)).toContain('2 cards in hand');
     expect(drawn(rich, 1)).not.toContain('Moonlit Terrace');
+  });
+
+  it('R52 tells of dry turns and dry spells, within 100 columns', () => {
+    const rows = [['River Bend | w2'], ['Great Basin']];
+    const five = [['River Bend'], ['Great Basin'], ['Long Terrace'], ['Valley Floor'], ['Sunlit Paddy']];
+    expect(drawn(load({ rows, dry: 3 }))).toContain('Dry    No rice for 3 turns: after 20 the water runs off.');
+    expect(drawn(load({ rows, spells: 2 }))).toContain('A second dry spell');
+    expect(drawn(load({ rows }))).not.toContain('Dry  ');
+    const long = drawn(load({ rows: five, dry: 249, spells: 2, options: { drySpell: 50 } }));
+    expect(long).toContain('No rice for 249 turns');
+    for (const line of long.split('\n')) expect([...line].length).toBeLessThanOrEqual(100);
   });
 
   it('draws the own terrace with straight edges, long names and numbers of other decks too', () => {

@@ -4,8 +4,9 @@ import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import { type Face, GOAL, MAX_PADDIES, tokensFor } from './components.ts';
 import type { DeckCard } from './document.ts';
+import { weatherOf } from './drought.ts';
 import type { FieldView, PaddyView, View } from './view.ts';
-import { describeAbility } from './words/en.ts';
+import { describeAbility, tellDry } from './words/en.ts';
 
 /** Signs as one would draw them, so that nothing depends on colour. */
 const SIGNS: Readonly<Record<Face, string>> = {
@@ -26,6 +27,7 @@ export const draw: DrawTable<View> = (view, viewer, paint, name) => {
   return [
     drawDice(view, paint),
     drawWater(view, paint),
+    ...drawDrought(view, paint),
     '',
     ...view.fields.map((field) => drawTrack(view, field, paint, name)),
     '',
@@ -39,7 +41,7 @@ export const draw: DrawTable<View> = (view, viewer, paint, name) => {
 
 /** A spectator looks over the shoulder of whoever acts. */
 function nearField(view: View, viewer: Viewer): FieldView {
-  const wanted = viewer >= 0 ? viewer : (view.finish?.winner ?? view.seat);
+  const wanted = viewer >= 0 ? viewer : (view.finish?.winners[0] ?? view.seat);
   return view.fields.find((field) => field.side === wanted) ?? (view.fields[0] as FieldView);
 }
 
@@ -78,6 +80,13 @@ function drawWater(view: View, paint: Paint): string {
   const under = view.bottom.count === 0 ? '' : ` · under it ${view.bottom.count}`;
   const text = `reservoir ${view.reservoir} · supply ${view.supply} · on paddies ${onPaddies}${owed}`;
   return `  Water  ${pond} ${text}   Deck ${view.deck}${under} · discards ${view.discards.length}`.replace(/ {2}$/, '');
+}
+
+/** R52: quiet while a dry spell is far. */
+function drawDrought(view: View, paint: Paint): string[] {
+  const weather = weatherOf(view);
+  if (weather === 'fine') return [];
+  return [`  Dry    ${(weather === 'dry' ? paint.dim : paint.orange)(tellDry(view))}`];
 }
 
 /** A path of a hundred rice. */

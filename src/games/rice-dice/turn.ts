@@ -1,4 +1,4 @@
-import { DICE, GOAL, MAX_WEEDS } from './components.ts';
+import { DICE, GOAL, LAST_SPELL, MAX_WEEDS } from './components.ts';
 import {
   DRAW_MORE,
   FEWER_WEEDS,
@@ -29,6 +29,7 @@ import { scoreMost } from './most.ts';
 import {
   addWeeds,
   clearMark,
+  dryLimit,
   endPaddy,
   FARMER,
   FRESH,
@@ -50,7 +51,7 @@ import {
   showing,
   weedsAt,
 } from './state.ts';
-import { forgetReceived, hasFill, hasRelease, returnHalfFull } from './water.ts';
+import { drainAll, forgetReceived, hasFill, hasRelease, returnHalfFull } from './water.ts';
 import { hasJob, rolledWorkers } from './worker.ts';
 
 /** The course of a turn: which step follows which (R20–R23). A step in which `done` would be the only move is passed. */
@@ -69,6 +70,7 @@ export function beginTurn(s: State, side: number): void {
   s.turn = side;
   s.seat = side;
   s.dice = 0;
+  s.gained = false;
   if (!isFarmer(s, side)) {
     scoreMost(s, side);
     if (endIfWon(s, side)) return;
@@ -76,6 +78,20 @@ export function beginTurn(s: State, side: number): void {
   }
   s.rolling = DICE;
   s.phase = PHASE_ROLL;
+}
+
+/** R52: a dry turn is counted before the next turn starts; enough of them bring a dry spell, and the third in a row ends the game. */
+function endTurn(s: State): void {
+  if (!s.gained && s.drySpell > 0 && ++s.dry === dryLimit(s)) {
+    s.dry = 0;
+    if (++s.spells === LAST_SPELL) {
+      s.seat = s.turn;
+      s.phase = PHASE_OVER;
+      return;
+    }
+    drainAll(s);
+  }
+  beginTurn(s, nextSide(s, s.turn));
 }
 
 /** R50: at once. */
@@ -196,7 +212,7 @@ export function endMimics(s: State): void {
   s.mimicPlant = 0;
   forgetFresh(s, s.turn);
   forgetFresh(s, nextSide(s, s.turn));
-  beginTurn(s, nextSide(s, s.turn));
+  endTurn(s);
 }
 
 /** R31: what was planted in a turn may be harvested from the next on. */
@@ -205,16 +221,13 @@ function forgetFresh(s: State, side: number): void {
   for (let paddy = firstPaddy(side); paddy < end; paddy++) clearMark(s, paddy, FRESH);
 }
 
-/** R35: no symbol, no draw; and never more than there are. */
-export function cardsToDraw(s: State): number {
-  const symbols = symbolsFor(s, ACTION_CARD);
-  return symbols === 0 ? 0 : symbols + powerOf(s, s.turn, DRAW_MORE);
-}
+/** R35: the cards of abilities are drawn even if no card symbol was rolled. */
+export const cardsToDraw = (s: State): number => symbolsFor(s, ACTION_CARD) + powerOf(s, s.turn, DRAW_MORE);
 
 function startDraw(s: State, wanted: number): void {
   const there = drawable(s.piles);
   s.left = Math.min(wanted, there);
-  if (s.left === 0) beginTurn(s, nextSide(s, s.turn));
+  if (s.left === 0) endTurn(s);
   else s.phase = PHASE_DRAW;
 }
 
@@ -227,7 +240,7 @@ export function endDraw(s: State): void {
 
 export function endKeep(s: State): void {
   discardHand(s, s.turn);
-  beginTurn(s, nextSide(s, s.turn));
+  endTurn(s);
 }
 
 /** R40: releases in turn order, the active player first; asks the first seat from `s.seat` on that has something to release. */
@@ -274,7 +287,7 @@ export function continueTake(s: State): void {
 export function endTake(s: State): void {
   s.left = 0;
   returnHalfFull(s, s.turn);
-  beginTurn(s, nextSide(s, s.turn));
+  endTurn(s);
 }
 
 /** R70–R72 */
@@ -292,6 +305,6 @@ function playFarmer(s: State): void {
       startDraw(s, farmerSymbols(s.dice, FARMER_CARD));
       return;
     case FARMER_NOTHING:
-      beginTurn(s, nextSide(s, FARMER));
+      endTurn(s);
   }
 }

@@ -1,13 +1,13 @@
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER, type Standing, type Viewer } from '../../core/game.ts';
-import { GOAL } from './components.ts';
+import { type ActorName, actorName, type Finish, OVER, type Standing, type Viewer } from '../../core/game.ts';
+import { LAST_SPELL } from './components.ts';
 import { cardNumber } from './deck.ts';
 import type { DeckCard } from './document.ts';
 import { BOTTOM, countCards, DECK, HANDS } from './pile.ts';
 import { type Field, type Position, pileNames, position } from './position.ts';
 import { actor, tally } from './rules.ts';
 import { seesBottom, seesHand } from './secrets.ts';
-import { isFarmer, type State, waterTarget } from './state.ts';
+import { dryLimit, isFarmer, type State, waterTarget } from './state.ts';
 
 /** How a side nobody plays is called. */
 const HAPPY_FARMER = 'happyFarmer';
@@ -42,30 +42,40 @@ type Open = Pick<
   | 'weeds'
   | 'left'
   | 'mimics'
+  | 'dry'
+  | 'spells'
+  | 'gained'
   | 'reservoir'
   | 'supply'
   | 'discards'
 >;
 
 export interface View extends Open {
-  readonly actor: number | 'chance' | 'over';
+  readonly actor: ActorName;
   readonly turn: SideName;
   /** Who acts in the turn, or whose cards are dealt. */
   readonly seat: SideName;
   /** Water on paddies that must leave the game when it returns (R36). */
   readonly owed: number;
+  /** R52: the last of so many dry turns in a row brings a dry spell; 0 for never. */
+  readonly dryLimit: number;
   readonly deck: number;
   readonly bottom: { readonly count: number; readonly cards: readonly string[] | null };
   readonly hands: readonly HandView[];
   readonly fields: readonly FieldView[];
   readonly standings: Standing[];
-  readonly finish: Finish | null;
+  readonly finish: RiceFinish | null;
 }
 
-/** R50: who reached the goal, and by what: a harvest of the own turn, Mimics, or "most" cards at the start of a turn. */
-interface Finish {
-  readonly winner: SideName;
-  readonly cause: 'harvest' | 'mimic' | 'most';
+/**
+ * R50, R52: who won, and by what. A harvest of the own turn, Mimics, or "most" cards at the start of a turn brought the last rice; or
+ * a third dry spell ended the game, and only then several may share the victory.
+ */
+const causes = ['harvest', 'mimic', 'most', 'drought'] as const;
+const ties = ['shared'] as const;
+export const endings = { causes, ties };
+interface RiceFinish extends Finish<(typeof causes)[number], (typeof ties)[number]> {
+  readonly winners: readonly SideName[];
 }
 
 const sideName = (s: State, side: number): SideName => (isFarmer(s, side) ? HAPPY_FARMER : side);
@@ -79,7 +89,7 @@ export function view(s: State, viewer: Viewer): View {
     players,
     options,
     phase,
-    actor: next === CHANCE ? 'chance' : next === OVER ? 'over' : next,
+    actor: actorName(next),
     turn: sideName(s, s.turn),
     seat: sideName(s, s.seat),
     dice,
@@ -87,6 +97,10 @@ export function view(s: State, viewer: Viewer): View {
     weeds,
     left,
     mimics,
+    dry: s.dry,
+    spells: s.spells,
+    gained: s.gained,
+    dryLimit: dryLimit(s),
     reservoir,
     supply,
     owed: Math.max(0, s.onPaddies - waterTarget(s)),
@@ -116,10 +130,20 @@ function handView(s: State, seat: number, viewer: Viewer): HandView {
   };
 }
 
-function finish(s: State): Finish {
-  const winner = s.rice.findIndex((rice) => rice >= GOAL);
-  const cause = winner !== s.turn ? 'mimic' : s.dice === 0 ? 'most' : 'harvest';
-  return { winner: sideName(s, winner), cause };
+function finish(s: State): RiceFinish {
+  const most = Math.max(...s.rice);
+  const winners = Array.from(s.rice.keys()).filter((side) => at(s.rice, side) === most);
+  return {
+    winners: winners.map((side) => sideName(s, side)),
+    cause: causeOf(s, winners),
+    tie: winners.length > 1 ? 'shared' : null,
+  };
+}
+
+function causeOf(s: State, winners: readonly number[]): RiceFinish['cause'] {
+  if (s.spells === LAST_SPELL) return 'drought';
+  if (!winners.includes(s.turn)) return 'mimic';
+  return s.dice === 0 ? 'most' : 'harvest';
 }
 
 /** Rice is open. The Happy Farmer's head start is R72's. */

@@ -1,3 +1,4 @@
+import { hasBit } from '../../core/bits.ts';
 import { FLOW_LEFT } from './deck.ts';
 import {
   addWater,
@@ -46,7 +47,7 @@ export function listReleases(s: State, paddy: number, base: number, out: Int32Ar
     let list = 0;
     let shift = 0;
     for (let i = 0; i < 4; i++)
-      if (((filled >> i) & 1) === 1) {
+      if (hasBit(filled, i)) {
         rest -= roomAt(s, first + i);
         list |= (i + 1) << shift;
         shift += 3;
@@ -55,8 +56,7 @@ export function listReleases(s: State, paddy: number, base: number, out: Int32Ar
     out[n++] = base | list;
     if (rest === 0) continue;
     for (let i = 0; i < 4; i++)
-      if ((((takers & ~filled) >> i) & 1) === 1 && roomAt(s, first + i) > rest)
-        out[n++] = base | list | ((i + 1) << shift);
+      if (hasBit(takers & ~filled, i) && roomAt(s, first + i) > rest) out[n++] = base | list | ((i + 1) << shift);
   }
   return n;
 }
@@ -80,6 +80,14 @@ export function returnHalfFull(s: State, side: number): void {
   const end = endPaddy(s, side);
   for (let paddy = firstPaddy(side); paddy < end; paddy++)
     if (isHalfFull(s, paddy)) addWater(s, paddy, -waterAt(s, paddy));
+}
+
+/** R52: a dry spell takes the water of every paddy; the reservoir pays what is owed first (R36). */
+export function drainAll(s: State): void {
+  for (let side = 0; side < s.sides; side++) {
+    const end = endPaddy(s, side);
+    for (let paddy = firstPaddy(side); paddy < end; paddy++) addWater(s, paddy, -waterAt(s, paddy));
+  }
 }
 
 /** R41: the marks of a release step last as long as the step. */

@@ -1,5 +1,6 @@
 import { HARVEST_RICE, WEED_FLOODED } from './deck.ts';
 import {
+  addRice,
   addWeeds,
   cardAt,
   clearHarvested,
@@ -76,8 +77,7 @@ export function doJob(s: State, job: number, paddy: number): number {
 function harvest(s: State, paddy: number): number {
   const side = sideOf(paddy);
   const extra = powerOf(s, side, HARVEST_RICE);
-  s.rice[side] = (s.rice[side] as number) + yieldAt(s, paddy) + extra;
-  s.bonus[side] = (s.bonus[side] as number) + extra;
+  addRice(s, side, yieldAt(s, paddy) + extra, extra);
   clearHarvested(s, paddy);
   return harvestersFor(s, paddy);
 }

@@ -1,6 +1,6 @@
 import { ok } from '../../core/result.ts';
 import type { DailyEntry } from '../../protocol/shapes.ts';
-import { dayEndMillis } from '../../table/present.ts';
+import { dayEndMillis } from '../../table/record.ts';
 import { DAILY_BOT, dailyOptions, dailyPlayers, playDaily, today } from '../daily.ts';
 import { type BoardRow, countFinished, dailyBoard, dailyOf } from '../store/daily.ts';
 import { type Handler, refuse, tooOften } from './call.ts';
@@ -13,13 +13,13 @@ export const daily: Handler<'daily'> = async ({ db, games, person }) => {
     date,
     endsMillis: dayEndMillis(date),
     games: [...games.values()].map((game) => {
-      const own = mine.find((row) => row.game === game.card.id);
+      const own = mine.find((row) => row.game === game.profile.id);
       return {
-        game: game.card.id,
+        game: game.profile.id,
         players: dailyPlayers(game),
         options: dailyOptions(game),
         bot: DAILY_BOT,
-        finished: finished.get(game.card.id) ?? 0,
+        finished: finished.get(game.profile.id) ?? 0,
         mine: own === undefined ? null : { table: own.table, result: own.result },
       };
     }),

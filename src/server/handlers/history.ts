@@ -1,8 +1,8 @@
 import { resultOf } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
-import { showRoom } from '../../table/present.ts';
 import type { Room } from '../../table/room.ts';
+import { showRoom } from '../../table/show.ts';
 import { unlessBroken } from '../rooms.ts';
 import { dailyOf } from '../store/daily.ts';
 import { finishedOf, type PlayedRow, playedBy } from '../store/history.ts';
@@ -26,7 +26,7 @@ export const myGames: Handler<'myGames'> = async ({ db, rooms, person, query }) 
 
 function showPlayed(room: Room, person: string, { createdMillis, changedMillis }: PlayedRow): PlayedGame {
   const { game, options, stage, seats, viewer, daily = null } = showRoom(room, person);
-  const result = room.table === null ? null : resultOf(room.table.match);
+  const result = room.match === null ? null : resultOf(room.match);
   return {
     table: room.id,
     game,

@@ -1,5 +1,5 @@
 import { ok } from '../../core/result.ts';
-import { showRecord } from '../../table/present.ts';
+import { showRecord } from '../../table/record.ts';
 import { newGuest, showPerson } from '../accounts.ts';
 import { removePerson } from '../deletion.ts';
 import { BrokenTable, brokenTable } from '../rooms.ts';

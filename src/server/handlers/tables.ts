@@ -2,8 +2,8 @@ import { botNames } from '../../bots/levels.ts';
 import type { OptionSpecs } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
-import { showRecord } from '../../table/present.ts';
-import { actorOfRoom, type Room, seatOf } from '../../table/room.ts';
+import { showRecord } from '../../table/record.ts';
+import { actorOf, type Room, seatOf } from '../../table/room.ts';
 import { carryOut } from '../carryOut.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import { type Rooms, unlessBroken } from '../rooms.ts';
@@ -14,11 +14,11 @@ const MAX_UNFINISHED = 100;
 
 export const games: Handler<'games'> = async ({ games: all }) =>
   ok({
-    games: [...all.values()].map(({ card, options }) => ({
-      id: card.id,
-      name: card.name,
-      players: card.players,
-      minutes: card.minutes,
+    games: [...all.values()].map(({ profile, options }) => ({
+      id: profile.id,
+      name: profile.name,
+      players: profile.players,
+      minutes: profile.minutes,
       options: describeOptions(options),
     })),
     bots: [...botNames],
@@ -116,6 +116,6 @@ const listTable = (room: Room, person: string | null): ListedTable => ({
   stage: room.stage,
   players: room.settings.players,
   seats: room.seats.map((seat) => (seat.kind === 'open' ? null : seat.name)),
-  isYourTurn: actorOfRoom(room) >= 0 && actorOfRoom(room) === seatOf(room, person),
+  isYourTurn: actorOf(room) >= 0 && actorOf(room) === seatOf(room, person),
   changedMillis: room.history.at(-1)?.atMillis ?? 0,
 });

@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts';
+import { withoutPerson } from '../../table/apply.ts';
 import type { RoomEvent, Step } from '../../table/event.ts';
-import { type RoomHeader, type Stage, withoutPerson } from '../../table/room.ts';
+import type { RoomHeader, Stage } from '../../table/room.ts';
 import {
   type Database,
   type Job,
@@ -156,7 +157,7 @@ export async function tablesOf(db: Reader, person: string): Promise<string[]> {
 export async function countUnfinished(db: Reader, person: string): Promise<number> {
   const [row] = await db.read(
     `SELECT COUNT(*) AS count FROM members JOIN tables ON tables.id = members.table_id
-      WHERE members.person = ? AND tables.stage IN ('open', 'playing')`,
+      WHERE members.person = ? AND tables.stage IN ('open', 'sealing', 'playing')`,
     [person],
   );
   return row === undefined ? 0 : number(row, 'count');

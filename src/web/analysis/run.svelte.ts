@@ -22,7 +22,7 @@ export class AnalysisRun {
       this.workers.push(worker);
       worker.onmessage = ({ data }: MessageEvent<Finding>) => this.hear(match, settings, data);
       worker.onerror = () => this.end('failed');
-      const task: AnalysisTask = { game: match.game.card.id, record, settings, part: { index, of: count } };
+      const task: AnalysisTask = { game: match.game.profile.id, record, settings, part: { index, of: count } };
       worker.postMessage(task);
     }
   }

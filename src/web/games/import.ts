@@ -1,35 +1,33 @@
 import { at } from '../../core/assert.ts';
 import { seatMarks } from '../../core/board.ts';
-import type { Refusal } from '../../core/errors.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
 import { OVER } from '../../core/game.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import { cards, loadGame } from '../../games/registry.web.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { loadGame, profiles } from '../../games/registry.web.ts';
 import { newSave, type Save } from '../local/save.ts';
 import { listSaves, putSave } from '../local/store.ts';
-
-const refuse = (message: string): Result<never, Refusal> => fail({ code: 'bad_record', message });
 
 /** A finished record as a game of this device: it keeps the record as it came, seal and all. */
 async function saveOf(json: unknown): Promise<Result<Save, Refusal>> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
-  if (!cards.some(({ id }) => id === record.game)) return refuse(`There is no game "${record.game}" here.`);
+  if (!profiles.some(({ id }) => id === record.game))
+    return refuse('bad_record', `There is no game "${record.game}" here.`);
   const game = await loadGame(record.game);
   const match = replayRecord(record, () => game);
   if (!match.ok) return match;
-  if (game.actor(match.value.state) !== OVER) return refuse('The game in this file is not finished.');
+  if (game.actor(match.value.state) !== OVER) return refuse('bad_record', 'The game in this file is not finished.');
   if (match.value.start !== null)
-    return refuse('This game did not begin at the beginning: it can be replayed, but not kept.');
+    return refuse('bad_record', 'This game did not begin at the beginning: it can be replayed, but not kept.');
   const seats = Array.from({ length: record.players }, (_, i) => ({
     name: record.seats?.[i]?.name ?? String(i + 1),
     kind: record.seats?.[i]?.kind ?? 'person',
     mark: at(seatMarks, i),
   }));
   const save = newSave(record.game, record.rules, { seats, options: record.options, start: null, dice: 'app' });
-  const { sealSeed: _, ...unsealed } = save;
-  return ok({ ...unsealed, log: record.log, isOver: true, record });
+  return ok({ ...save, log: record.log, isOver: true, record });
 }
 
 /** Keeps one record or a list of them; those that are here already are not doubled. Nothing is kept where one is refused. */

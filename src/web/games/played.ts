@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/errors.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
-import { cards, loadGame } from '../../games/registry.web.ts';
+import { loadGame, profiles } from '../../games/registry.web.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { Save } from '../local/save.ts';
@@ -59,7 +59,7 @@ async function playedHere(save: Save): Promise<Played | null> {
 
 /** The finished games of this device, the latest first. Rules that have changed since may leave some out. */
 export async function listPlayedHere(): Promise<Played[]> {
-  const saves = (await listSaves()).filter(({ isOver, game }) => isOver && cards.some(({ id }) => id === game));
+  const saves = (await listSaves()).filter(({ isOver, game }) => isOver && profiles.some(({ id }) => id === game));
   return (await Promise.all(saves.map(playedHere))).filter((played) => played !== null);
 }
 
@@ -131,4 +131,4 @@ export function tally(games: readonly Played[], luckOf: (played: Played) => numb
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-export const nameOfGame = (id: string): string => cards.find((card) => card.id === id)?.name ?? id;
+export const nameOfGame = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { legalMoves } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
+import type { MatchRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
+import { showRecord } from '../../table/record.ts';
+import { matchOf } from '../../table/room.ts';
 import { type Seal, sealHash } from '../../table/seal.ts';
 import { verifyRecord } from '../../table/verify.ts';
 import type { Moment } from '../table/client.ts';
 import { advance, hear, type LocalHost, openHost } from './host.ts';
 import type { FromHost } from './messages.ts';
-import { recordOfTable } from './record.ts';
 import { newSave, type Save, type Setting, usualSetting } from './save.ts';
 
 /** A table whose bots answer at once and at random, whose saves and messages are kept in lists. */
@@ -18,7 +20,7 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
   if (known === undefined) throw new Error(`no game ${game}`);
   const kept: Save[] = [];
   const told: FromHost[] = [];
-  const made = newSave(game, known.rulesVersion, { ...usualSetting(known.card, 'You'), ...setting });
+  const made = newSave(game, known.rulesVersion, { ...usualSetting(known.profile, 'You'), ...setting });
   const sealSeed = made.sealSeed === undefined ? {} : { sealSeed: '5e'.repeat(32) };
   const save: Save = { ...made, ...sealSeed, id: 'table', seed };
   const random = new FastRandom(seed);
@@ -43,13 +45,19 @@ const momentsOf = (told: readonly FromHost[]): Moment[] => told.flatMap((m) => (
 
 const person = { kind: 'person' } as const;
 
+function recordNow({ room }: LocalHost): MatchRecord {
+  const record = showRecord(room, null);
+  if (record === null) throw new Error('the game has started');
+  return record;
+}
+
 async function playToEnd({ host, random, told }: ReturnType<typeof setTable>): Promise<void> {
   await advance(host, true);
   for (let i = 0; i < 2000; i++) {
     const moment = at(momentsOf(told), momentsOf(told).length - 1);
     if (moment.table.actor === 'over') return;
     if (moment.passTo !== null) await hear(host, { type: 'seat' });
-    const moves = legalMoves(host.table.match);
+    const moves = legalMoves(matchOf(host.room));
     await hear(host, { type: 'act', seat: moment.table.actor as number, move: at(moves, random.below(moves.length)) });
   }
   throw new Error('the game does not end');
@@ -62,7 +70,7 @@ describe.each([...games.keys()])('a table of %s on this device', (game) => {
     const entries = momentsOf(table.told).map(({ table: { log } }) => log.length);
     const steps = [...new Set(entries)];
     expect(steps).toEqual(Array.from({ length: steps.length }, (_, i) => i));
-    expect(at(table.kept, table.kept.length - 1)).toMatchObject({ isOver: true, log: table.host.table.match.log });
+    expect(at(table.kept, table.kept.length - 1)).toMatchObject({ isOver: true, log: matchOf(table.host.room).log });
     expect(table.kept.map(({ log }) => log.length)).toEqual(table.kept.map((_, i) => i + 1));
   });
 
@@ -71,20 +79,20 @@ describe.each([...games.keys()])('a table of %s on this device', (game) => {
     await playToEnd(table);
     const middle = at(table.kept, Math.floor(table.kept.length / 2));
     const again = table.open(middle);
-    expect(again.table.match.log).toEqual(middle.log);
-    const { game: rules, state } = again.table.match;
+    expect(matchOf(again.room).log).toEqual(middle.log);
+    const { game: rules, state } = matchOf(again.room);
     if (rules.actor(state) === -1) {
       const bare = table.open({ ...middle });
       await Promise.all([advance(again, true), advance(bare, true)]);
-      expect(again.table.match.log[middle.log.length]).toEqual(bare.table.match.log[middle.log.length]);
+      expect(matchOf(again.room).log[middle.log.length]).toEqual(matchOf(bare.room).log[middle.log.length]);
     }
   });
 
   it('seals its dice: the record of the end can be checked, and one altered roll is found', async () => {
     const table = setTable(game);
-    expect(recordOfTable(table.host.table.match, 0, table.host.save).seal).not.toHaveProperty('seed');
+    expect(recordNow(table.host).seal).not.toHaveProperty('seed');
     await playToEnd(table);
-    const record = recordOfTable(table.host.table.match, 0, table.host.save);
+    const record = recordNow(table.host);
     const check = (json: unknown) => verifyRecord(json, (id) => games.get(id));
     expect(check(record)).toMatchObject({ ok: true, value: { entries: record.log.length } });
     const seal = record.seal as Seal;
@@ -99,8 +107,8 @@ describe.each([...games.keys()])('a table of %s on this device', (game) => {
     const answer = table.told.findLast((message) => message.type === 'answer');
     expect(answer).toMatchObject({ id: 1 });
     const rows = (answer as { answer: number[][] }).answer;
-    expect(rows).toHaveLength(table.host.table.match.log.length);
-    const { match } = table.host.table;
+    expect(rows).toHaveLength(matchOf(table.host.room).log.length);
+    const match = matchOf(table.host.room);
     expect(rows.at(-1)).toEqual(match.game.score(match.state, -1).map(({ total }) => total));
   });
 
@@ -121,13 +129,13 @@ describe.each([...games.keys()])('a table of %s on this device', (game) => {
         expect(new Set(answer.outcomes).size).toBe(answer.outcomes.length);
         picks.push(table.random.below(answer.outcomes.length));
       }
-      const { match } = table.host.table;
+      const match = matchOf(table.host.room);
       const expected = match.game.decodeChance(match.state, picks);
       const before = match.log.length;
       await hear(table.host, { type: 'dice', picks });
-      expect(table.host.table.match.log[before]).toEqual(expected);
+      expect(matchOf(table.host.room).log[before]).toEqual(expected);
     }
-    expect(table.host.table.match.log.length).toBeGreaterThan(0);
+    expect(matchOf(table.host.room).log.length).toBeGreaterThan(0);
   });
 });
 
@@ -136,54 +144,60 @@ describe('a table on this device', () => {
     for (const start of [0, 1]) {
       const { host } = setTable('harvest-dice', { start });
       await advance(host, true);
-      expect(host.table.match.log[0]).toEqual({ type: 'start', seat: start });
+      expect(matchOf(host.room).log[0]).toEqual({ type: 'start', seat: start });
     }
   });
 
   it('refuses without changing anything, and names the rule', async () => {
     const { host, told } = setTable('harvest-dice', { start: 0 });
     await advance(host, true);
-    const before = host.table.match.log.length;
+    const before = matchOf(host.room).log.length;
     const move = { type: 'feed', die: { veg: 'lettuce', value: 1 }, value: 6 };
     await hear(host, { type: 'act', seat: 0, move });
     expect(at(told, told.length - 1)).toMatchObject({
       type: 'refused',
       refusal: { rule: expect.stringMatching(/^H/) },
     });
-    expect(host.table.match.log).toHaveLength(before);
+    expect(matchOf(host.room).log).toHaveLength(before);
   });
 
   it('takes back to before the last own move, bots and dice included', async () => {
     const { host, told } = setTable('harvest-dice', { start: 0 });
     await advance(host, true);
-    const before = [...host.table.match.log];
-    await hear(host, { type: 'act', seat: 0, move: at(legalMoves(host.table.match), 0) });
-    expect(host.table.match.log.length).toBeGreaterThan(before.length + 1);
+    const before = [...matchOf(host.room).log];
+    await hear(host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(host.room)), 0) });
+    expect(matchOf(host.room).log.length).toBeGreaterThan(before.length + 1);
     await hear(host, { type: 'undo' });
-    expect(host.table.match.log).toEqual(before);
+    expect(matchOf(host.room).log).toEqual(before);
     expect(at(told, told.length - 1)).toMatchObject({ type: 'moment', isLeap: true });
   });
 
-  it('passes the device unseen only where somebody has a secret', async () => {
-    const setting = (game: string) => usualSetting((games.get(game) as { card: never }).card, 'You');
+  it('passes the device unseen only where somebody has a secret, the first person included', async () => {
+    const setting = (game: string) => usualSetting((games.get(game) as { profile: never }).profile, 'You');
     const people = (game: string) => setting(game).seats.map((seat) => ({ ...seat, ...person }));
     const secret = setTable('dessert-dice', { seats: people('dessert-dice'), start: 0 });
+    const lastOf = ({ told }: typeof secret): Moment => at(momentsOf(told), momentsOf(told).length - 1);
     await advance(secret.host, true);
-    await hear(secret.host, { type: 'act', seat: 0, move: at(legalMoves(secret.host.table.match), 0) });
-    const hidden = at(momentsOf(secret.told), momentsOf(secret.told).length - 1);
-    expect(hidden.passTo).toBe(1);
-    expect(hidden.table.moves).toEqual([]);
+    const isSecret = (moment: Moment): boolean =>
+      /"(jello|sweet|popsicle|iceCream)[^"]*"/i.test(JSON.stringify(moment.table.log[1]));
+    expect(lastOf(secret)).toMatchObject({ passTo: 0, table: { viewer: -1, moves: [] } });
+    expect(isSecret(lastOf(secret))).toBe(false);
+    await hear(secret.host, { type: 'seat' });
+    expect(lastOf(secret)).toMatchObject({ passTo: null, table: { viewer: 0 } });
+    expect(isSecret(lastOf(secret))).toBe(true);
+    await hear(secret.host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(secret.host.room)), 0) });
+    expect(lastOf(secret)).toMatchObject({ passTo: 1, table: { viewer: -1, moves: [] } });
+    expect(isSecret(lastOf(secret))).toBe(false);
     const open = setTable('harvest-dice', { seats: people('harvest-dice'), start: 0 });
     await advance(open.host, true);
-    await hear(open.host, { type: 'act', seat: 0, move: at(legalMoves(open.host.table.match), 0) });
-    const shown = at(momentsOf(open.told), momentsOf(open.told).length - 1);
-    expect(shown.passTo).toBe(null);
-    expect(shown.table.viewer).toBe(1);
+    expect(lastOf(open)).toMatchObject({ passTo: null, table: { viewer: 0 } });
+    await hear(open.host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(open.host.room)), 0) });
+    expect(lastOf(open)).toMatchObject({ passTo: null, table: { viewer: 1 } });
   });
 
   it('does not open what was played by other rules', () => {
     const { host } = setTable('harvest-dice');
-    const { game } = host.table.match;
+    const { game } = matchOf(host.room);
     const opened = openHost(game, { ...host.save, rules: game.rulesVersion + 1 }, host.surroundings);
     expect(opened).toMatchObject({ ok: false, error: { code: 'bad_record' } });
   });

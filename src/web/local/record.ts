@@ -1,62 +1,37 @@
-import type { Refusal } from '../../core/errors.ts';
-import { type AnyGame, CHANCE, OVER, type Viewer } from '../../core/game.ts';
-import { type Match, newMatch, playEntry, rewind } from '../../core/match.ts';
-import { FastRandom, type Random } from '../../core/random.ts';
-import { type MatchRecord, recordOf } from '../../core/record.ts';
-import { ok, type Result, unwrap } from '../../core/result.ts';
-import { type Seal, SealedRandom, sealHash } from '../../table/seal.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Refusal, refuse } from '../../core/errors.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { MatchRecord } from '../../core/record.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { roomOf } from '../../table/apply.ts';
+import { deviceStep } from '../../table/device.ts';
+import type { Step } from '../../table/event.ts';
+import { showRecord } from '../../table/record.ts';
+import type { Room } from '../../table/room.ts';
 import type { Save } from './save.ts';
 
-const noncesOf = (save: Save): string[] => save.seats.map(() => '');
-
-/** The envelope of a game whose dice were sealed; the seed is in it from the end on. */
-export function sealOfSave(save: Save, isOver: boolean = save.isOver): Seal | null {
-  const { sealSeed: seed } = save;
-  if (seed === undefined) return null;
-  return { hash: sealHash(seed), table: save.id, nonces: noncesOf(save), ...(isOver ? { seed } : {}) };
+/** The room of a table that is kept on this device. */
+export function roomOfSave(game: AnyGame, save: Save): Result<Room, Refusal> {
+  const steps = save.steps === undefined ? firstStep(game, save) : ok(save.steps);
+  if (!steps.ok) return steps;
+  const seed = save.sealSeed ?? bytesToHex(sha256(utf8ToBytes(save.seed)));
+  return ok(roomOf({ id: save.id, code: '', seed }, steps.value, () => game));
 }
 
-/** Picks of each match so far: an undo makes another match of it, which is counted anew. */
-const picksMade = new WeakMap<Match, number>();
-
-/** The dice for the roll that is made now: the same after a reload, or after an undo that led to the same place. */
-export function takeDice(save: Save, match: Match): Random {
-  const { sealSeed } = save;
-  if (sealSeed === undefined) return new FastRandom(`${save.seed}/${match.log.length}`);
-  const picks = picksMade.get(match) ?? countPicks(match);
-  picksMade.set(match, picks + match.game.run(match.state));
-  return new SealedRandom(sealSeed, save.id, noncesOf(save)).after(picks);
+/** The steps of a save that has none yet: everybody sits down, and what its log holds is played. */
+export function firstStep(game: AnyGame, save: Save): Result<readonly Step[], Refusal> {
+  const { seats: holders, options, dice, start, fork, log, touched } = save;
+  const device = { dice, start, ...(fork === undefined ? {} : { fork }) };
+  const step = deviceStep(game, { holders, options, device }, log, touched);
+  return step.ok ? ok([step.value]) : step;
 }
 
-function countPicks(match: Match): number {
-  const { game } = match;
-  const again = rewind(match, 0);
-  let picks = 0;
-  for (const entry of match.log) {
-    if (game.actor(again.state) === CHANCE) picks += game.run(again.state);
-    unwrap(playEntry(again, entry));
-  }
-  return picks;
-}
-
-/** The record of a match on this device, as a viewer may have it. */
-export function recordOfTable(match: Match, viewer: Viewer, save: Save): MatchRecord {
-  const seats = save.seats.map(({ name, kind }) => ({ name, kind }));
-  const seal = sealOfSave(save, match.game.actor(match.state) === OVER);
-  return {
-    ...recordOf(match, viewer, seats),
-    ...(save.fork === undefined ? {} : { fork: save.fork }),
-    ...(seal === null ? {} : { seal }),
-  };
-}
-
+/** The record of a finished game of this device. */
 export function recordOfSave(game: AnyGame, save: Save): Result<MatchRecord, Refusal> {
   if (save.record !== undefined) return ok(save.record);
-  const match = newMatch(game, save.seats.length, save.options);
-  if (!match.ok) return match;
-  for (const entry of save.log) {
-    const played = playEntry(match.value, entry);
-    if (!played.ok) return played;
-  }
-  return ok(recordOfTable(match.value, 0, save));
+  const room = roomOfSave(game, save);
+  if (!room.ok) return room;
+  const record = showRecord(room.value, null);
+  return record === null ? refuse('bad_record', 'This game was never begun.') : ok(record);
 }

@@ -1,9 +1,9 @@
 import { at } from '../../core/assert.ts';
 import { type SeatMark, seatMarks } from '../../core/board.ts';
-import type { Card } from '../../core/game.ts';
-import type { Entry } from '../../core/match.ts';
+import type { Entry, Profile } from '../../core/game.ts';
 import type { Fork, MatchRecord } from '../../core/record.ts';
-import type { SeatHolder } from '../../table/table.ts';
+import type { Step } from '../../table/event.ts';
+import type { SeatHolder } from '../../table/room.ts';
 import { newKey } from '../newKey.ts';
 
 /** A seat at a table on this device. */
@@ -27,13 +27,15 @@ export interface Save extends Setting {
   readonly game: string;
   /** The version of the rules it was played by. */
   readonly rules: number;
-  /** Roll i is drawn from the seed and i: a reload or an undo does not change the dice to come. */
+  /** What bots begin their own dice with. */
   readonly seed: string;
-  /** Where the app rolls all dice, they come from this seed instead, sealed before the first roll; 256 bits in hex. */
+  /** What the app's dice are drawn from, sealed before the first roll; 256 bits in hex. Saves of the first edition may lack it. */
   readonly sealSeed?: string;
   /** Where it plays on from another game. */
   readonly fork?: Fork;
   readonly log: readonly Entry[];
+  /** What the authority goes on from: the log and how it came about. None before the first entry that is made here. */
+  readonly steps?: readonly Step[];
   /** Where it came from a file: the record as it was. */
   readonly record?: MatchRecord;
   readonly touched: number;
@@ -41,11 +43,9 @@ export interface Save extends Setting {
 }
 
 export function newSave(game: string, rules: number, setting: Setting): Save {
-  // Who starts is a roll too: where the players choose it, not every roll would be the seal's.
-  const isSealed = setting.dice === 'app' && setting.start === null;
   return {
     ...setting,
-    ...(isSealed ? { sealSeed: newKey() + newKey() } : {}),
+    sealSeed: newKey() + newKey(),
     id: newKey(),
     game,
     rules,
@@ -64,7 +64,7 @@ export function usualSeat(i: number, you: string): LocalSeat {
 }
 
 /** One person against bots, the printed game: what a single click starts. */
-export function usualSetting({ players }: Card, you: string): Setting {
+export function usualSetting({ players }: Profile, you: string): Setting {
   const count = Math.max(2, players.min);
   return { seats: Array.from({ length: count }, (_, i) => usualSeat(i, you)), options: {}, start: null, dice: 'app' };
 }

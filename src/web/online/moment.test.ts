@@ -6,8 +6,8 @@ import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
 import type { LiveTable } from '../../protocol/live.ts';
-import { actorName } from '../../table/view.ts';
-import { momentOf, momentsBetween } from './moment.ts';
+import { actorName } from '../../table/show.ts';
+import { momentOfLive, momentsBetween } from './moment.ts';
 
 /** A game played by chance, as seat 0 would know it after every step of the server: a move and all rolls after it. */
 function* stepsOf(id: string, seed: number): Generator<LiveTable> {
@@ -75,7 +75,7 @@ describe.each([...games.keys()])('what is shown after an update: %s', (id) => {
     for (const now of stepsOf(id, seed)) {
       if (before !== null) {
         const moments = momentsBetween(game, before, now);
-        expect(moments.at(-1)?.table, `seed ${seed}`).toEqual(momentOf(now)?.table);
+        expect(moments.at(-1)?.table, `seed ${seed}`).toEqual(momentOfLive(now)?.table);
         const said = moments.flatMap(({ last, before: earlier = [] }) => [
           ...earlier,
           ...(last === null ? [] : [last]),

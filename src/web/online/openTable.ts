@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/errors.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { RouteBody } from '../../protocol/routes.ts';
 import type { Command } from '../../table/command.ts';
+import { newNonceHash } from '../fair/kept.ts';
 import { newKey } from '../newKey.ts';
 import { enter } from './me.svelte.ts';
 import { call } from './server.ts';
@@ -18,7 +19,7 @@ export async function openTable(
   if (!opened.ok) return opened;
   const { table } = opened.value;
   const commands: Command[] = [
-    { kind: 'sit', nonce: newKey() },
+    { kind: 'sit', nonceHash: newNonceHash(table) },
     ...bots.map((level): Command => ({ kind: 'addBot', level })),
   ];
   // Whatever fails from here on can be done again in the waiting room, which shows how far it came.

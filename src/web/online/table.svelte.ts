@@ -7,12 +7,13 @@ import { loadGame } from '../../games/registry.web.ts';
 import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { Command } from '../../table/command.ts';
-import { newKey } from '../newKey.ts';
-import type { History, TableClient, UndoKind } from '../table/client.ts';
+import { checkRecord } from '../fair/check.ts';
+import { keptSeal, newNonceHash, watchSeal } from '../fair/kept.ts';
+import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { historyOf } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
 import { enter, me } from './me.svelte.ts';
-import { momentOf, momentsBetween, type OnlineMoment } from './moment.ts';
+import { momentOfLive, momentsBetween } from './moment.ts';
 import { call, here } from './server.ts';
 
 /** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
@@ -33,13 +34,15 @@ export class OnlineTable implements TableClient {
   unanswered = $state(0);
   /** How many lines of chat were in sight. */
   readChat = $state(0);
+  /** What is wrong with the dice, by what this device was shown; null while nothing is. */
+  diceFlaw = $state<string | null>(null);
   /** The seats whose people look at the table now; null where the server does not know. */
   private present = $state.raw<readonly number[] | null>(null);
   /** By how much the clock of this device is ahead of the server's. */
   private aheadMillis = 0;
   private leastAheadMillis = Number.POSITIVE_INFINITY;
   private isCatchingUp = true;
-  private readonly showing = new Showing<OnlineMoment>(() => (this.refusal = null));
+  private readonly showing = new Showing(() => (this.refusal = null));
   private readonly live: Live;
   private readonly wake = (): void => this.live.wake();
   private readonly checking: ReturnType<typeof setInterval>;
@@ -64,7 +67,7 @@ export class OnlineTable implements TableClient {
     this.checking = setInterval(() => document.hidden || this.live.wake(), CHECK_MILLIS);
   }
 
-  get moment(): OnlineMoment | null {
+  get moment(): Moment | null {
     return this.showing.moment;
   }
 
@@ -132,7 +135,7 @@ export class OnlineTable implements TableClient {
       return;
     }
     if (entered.value) this.live.renew();
-    await this.do({ kind: 'sit', ...(seat === undefined ? {} : { seat }), nonce: newKey() });
+    await this.do({ kind: 'sit', ...(seat === undefined ? {} : { seat }), nonceHash: newNonceHash(this.id) });
   }
 
   forgive(): void {
@@ -171,14 +174,32 @@ export class OnlineTable implements TableClient {
     this.state = state;
     if (!this.isCatchingUp) this.readClock(state);
     this.isCatchingUp = false;
+    this.watchDice(before, state);
     this.game ??= await loadGame(state.room.game);
     // While the rules were loaded the table went on: then a later call has shown it.
     if (this.state !== state) return;
     this.show(this.game, before, state);
   }
 
+  /** Reveals the own nonce when it is time, and checks the dice against what this device was shown: now, and at the end. */
+  private watchDice(before: LiveTable | null, { room }: LiveTable): void {
+    const { reveal, isChanged } = watchSeal(this.id, room);
+    if (isChanged) this.diceFlaw = 'The seal is not the one that was shown to you before the game.';
+    if (reveal !== null && before?.room.stage !== 'sealing') void this.do({ kind: 'reveal', nonce: reveal });
+    if (room.stage === 'over' && before !== null && before.room.stage !== 'over') void this.checkDice();
+  }
+
+  private async checkDice(): Promise<void> {
+    const kept = keptSeal(this.id);
+    if (kept === null) return;
+    const checked = await checkRecord(await this.record(), kept);
+    // At a daily table the seal is opened only after the day.
+    if (checked.ok && !checked.value.verdict.ok && checked.value.verdict.error.code === 'broken_seal')
+      this.diceFlaw = checked.value.verdict.error.message;
+  }
+
   private show(game: AnyGame, before: LiveTable | null, now: LiveTable): void {
-    const moment = momentOf(now);
+    const moment = momentOfLive(now);
     if (moment === null) return;
     const shown = this.moment;
     const isNext = shown !== null && before !== null && before.match !== null && before.sequence <= now.sequence;

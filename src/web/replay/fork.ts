@@ -20,10 +20,9 @@ export function forkOf(past: Past, step: number, seat: Seat, bot: BotName): Save
   const { game, match, address } = past;
   const seats = past.seats.map((holder, i) => ({ ...holder, kind: i === seat ? 'person' : bot }));
   const options = match.options as Record<string, unknown>;
-  const save = newSave(game.card.id, game.rulesVersion, { seats, options, start: null, dice: 'app' });
-  const { sealSeed: _, ...unsealed } = save;
+  const save = newSave(game.profile.id, game.rulesVersion, { seats, options, start: null, dice: 'app' });
   const of = address ?? fingerprintOf(match.log);
-  return { ...unsealed, log: match.log.slice(0, step), fork: { of, entries: step } };
+  return { ...save, log: match.log.slice(0, step), fork: { of, entries: step } };
 }
 
 /** What a game is called that came in a link and has no name of its own: the same game is called the same. */

@@ -4,7 +4,7 @@ import { seatMarks } from '../../core/board.ts';
 import { type AnyGame, OVER } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { type MatchRecord, parseRecord, replayRecord } from '../../core/record.ts';
-import { cards, loadGame } from '../../games/registry.web.ts';
+import { loadGame, profiles } from '../../games/registry.web.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { loadSave } from '../local/store.ts';
@@ -69,7 +69,7 @@ export async function openPast(address: Address): Promise<Past | null> {
   const fetched = await fetchRecord(address);
   if (fetched === null) return null;
   const parsed = parseRecord(fetched.json);
-  if (!parsed.ok || !cards.some(({ id }) => id === parsed.value.game)) return null;
+  if (!parsed.ok || !profiles.some(({ id }) => id === parsed.value.game)) return null;
   const record = parsed.value;
   const game = await loadGame(record.game);
   const replayed = replayRecord(record, () => game);

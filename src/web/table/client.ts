@@ -1,14 +1,33 @@
 import type { Snippet } from 'svelte';
 import type { Suggestion } from '../../bots/suggest.ts';
-import type { LastEntry } from '../../core/board.ts';
+import type { LastEntry, OfferedMove } from '../../core/board.ts';
 import type { Refusal } from '../../core/errors.ts';
-import type { Seat } from '../../core/game.ts';
+import type { ActorName, Entry, GameView, Seat, Standing, Viewer } from '../../core/game.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { Language } from '../../core/words.ts';
-import type { TableView } from '../../table/view.ts';
+import type { SeatHolder } from '../../table/room.ts';
+
+/** The table as one viewer sees it: everything that a page needs to show it. It knows no rules beyond this. */
+export interface TableView {
+  readonly game: string;
+  readonly players: number;
+  readonly options: unknown;
+  readonly seats: readonly SeatHolder[];
+  readonly viewer: Viewer;
+  readonly actor: ActorName;
+  readonly view: GameView;
+  readonly standings: readonly Standing[];
+  /** The legal moves, where the viewer is to decide. */
+  readonly moves: readonly OfferedMove[];
+  readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
+  /** How many entries the viewer may take back without asking. */
+  readonly undo: number;
+}
 
 /** What stands on the table at one moment, and what has just happened. */
 export interface Moment {
+  /** Counts the changes of the match: what is done in this moment is done for this turn, and for no later one. */
+  readonly turn: number;
   readonly table: TableView;
   readonly last: LastEntry | null;
   /** What came before `last` since the moment shown before, where the table between the two is not known. */

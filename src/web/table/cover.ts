@@ -1,5 +1,4 @@
-import type { TableView } from '../../table/view.ts';
-import type { Moment } from './client.ts';
+import type { Moment, TableView } from './client.ts';
 
 /**
  * The table as the page tells of it while somebody covers a secret card: where the points of others are secret, one's own

@@ -1,9 +1,12 @@
+import { assert } from '../../core/assert.ts';
 import type { Viewer } from '../../core/game.ts';
 import { type Match, playEntry, rewind } from '../../core/match.ts';
 import { unwrap } from '../../core/result.ts';
-import { type SeatHolder, tableOf } from '../../table/table.ts';
-import { type TableView, viewTable } from '../../table/view.ts';
+import { roomAround } from '../../table/device.ts';
+import type { SeatHolder } from '../../table/room.ts';
+import { showLog, showMatch, showRoom } from '../../table/show.ts';
 import type { History, Moment } from './client.ts';
+import { momentOf } from './moment.ts';
 
 /** How the points grew, entry by entry. Asked for at the end, when nothing is secret any more. */
 export function historyOf(match: Match): History {
@@ -20,13 +23,15 @@ export function historyOf(match: Match): History {
   });
 }
 
-/** The table as a viewer saw it after so many entries. */
+/** The table as a viewer saw it after some entries of a match. */
 export function momentAfter(match: Match, seats: readonly SeatHolder[], viewer: Viewer, entries: number): Moment {
-  const view = viewTable(tableOf(rewind(match, entries), seats), viewer);
-  return { table: { ...view, moves: [], undo: 0 }, last: lastOf(view), thinking: null, passTo: null, asksDice: false };
-}
-
-export function lastOf({ log }: Pick<TableView, 'log'>): Moment['last'] {
-  const item = log.at(-1);
-  return item === undefined || item.by === 'over' ? null : { index: log.length, by: item.by, entry: item.entry };
+  const room = roomAround(rewind(match, entries), seats);
+  const shown = showMatch(room, viewer, false);
+  assert(shown !== null, 'a match that was played has started');
+  const { table, ...moment } = momentOf(
+    { ...showRoom(room, null), viewer },
+    { ...shown, moves: [] },
+    showLog(room, viewer),
+  );
+  return { ...moment, table: { ...table, seats }, thinking: null };
 }

@@ -8,11 +8,11 @@ const BOT_MILLIS = 1200;
 const OWN_MILLIS = 350;
 
 /** The authority runs ahead as fast as it can; what it tells is shown one event at a time, at a pace that people can follow. */
-export class Showing<M extends Moment = Moment> {
-  moment = $state.raw<M | null>(null);
+export class Showing {
+  moment = $state.raw<Moment | null>(null);
   /** There is more to show than is shown yet. */
   isBehind = $state(false);
-  private waiting: M[] = [];
+  private waiting: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isHurried = false;
   private shownAt = 0;
@@ -23,19 +23,19 @@ export class Showing<M extends Moment = Moment> {
   }
 
   /** The next event. */
-  add(moment: M): void {
+  add(moment: Moment): void {
     this.waiting.push(moment);
     this.showNext();
   }
 
   /** Not the next step, but somewhere else altogether, as after an undo. */
-  leap(moment: M): void {
+  leap(moment: Moment): void {
     this.waiting = [moment];
     this.show();
   }
 
   /** The latest event again, with something around it changed. */
-  amend(moment: M): void {
+  amend(moment: Moment): void {
     if (this.waiting.length > 0) this.waiting[this.waiting.length - 1] = moment;
     else this.moment = moment;
   }

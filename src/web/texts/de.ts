@@ -44,6 +44,8 @@ export const de: Texts = {
   addSeat: 'Platz hinzufügen',
   removeSeat: (name) => `${name} entfernen`,
   options: 'Welches Spiel?',
+  numberAt: (n) => `Zahl ${n}`,
+  numberBetween: (least, most) => `bitte eine ganze Zahl von ${least} bis ${most}.`,
   whoStarts: 'Wer beginnt?',
   byChance: 'Der Zufall entscheidet',
   dice: 'Würfel',

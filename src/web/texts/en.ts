@@ -60,6 +60,8 @@ export const en = {
   addSeat: 'Add a seat',
   removeSeat: (name: string) => `Remove ${name}`,
   options: 'Which game?',
+  numberAt: (n: number) => `Number ${n}`,
+  numberBetween: (least: number, most: number) => `a whole number from ${least} to ${most}, please.`,
   whoStarts: 'Who starts?',
   byChance: 'Chance decides',
   dice: 'Dice',

@@ -25,6 +25,7 @@ const german: Record<ErrorCode, string> = {
   out_of_date: 'Jemand war schneller: sieh dir den Tisch noch einmal an.',
   unknown_table: 'Diesen Tisch gibt es nicht.',
   broken_table: 'Dieser Tisch lässt sich nicht mehr lesen. Wer den Server betreibt, weiß davon.',
+  wrong_nonce: 'Deine Zahl für die Würfel passt nicht zu der, die du beim Hinsetzen versiegelt hast.',
   wrong_stage: 'Dafür ist es am Tisch zu früh oder zu spät.',
   seat_taken: 'Da sitzt schon jemand.',
   already_seated: 'Du sitzt schon an diesem Tisch.',

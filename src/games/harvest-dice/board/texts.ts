@@ -25,7 +25,10 @@ const en = {
   total: 'Total',
   powersLeft: (n: number) => (n === 1 ? '1 power' : `${n} powers`),
   noDice: 'The dice are on their way.',
-  ruling: 'The pig values are our reconstruction.',
+  ruling: 'The pig values are our own: no public source tells the printed ones.',
+  pigValues: 'Pig values, from the top row',
+  pigRow: (n: number) => `Pig row ${n}`,
+  wrongValue: (least: number, most: number) => `a whole number from ${least} to ${most}, please.`,
 };
 
 const de: typeof en = {
@@ -51,7 +54,10 @@ const de: typeof en = {
   total: 'Summe',
   powersLeft: (n) => (n === 1 ? '1 Kraft' : `${n} Kräfte`),
   noDice: 'Die Würfel sind unterwegs.',
-  ruling: 'Die Werte des Schweins sind von uns rekonstruiert.',
+  ruling: 'Die Werte des Schweins sind unsere eigenen: Die gedruckten nennt keine öffentliche Quelle.',
+  pigValues: 'Werte des Schweins, von der obersten Reihe an',
+  pigRow: (n) => `Schweinereihe ${n}`,
+  wrongValue: (least, most) => `bitte eine ganze Zahl von ${least} bis ${most}.`,
 };
 
 const catalogues: Record<Language, typeof en> = { en, de };

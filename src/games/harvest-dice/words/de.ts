@@ -13,6 +13,11 @@ export const de: Words<Move, Chance, View> = {
       about:
         'Die Märkte beginnen leer, Schweinekräfte dürfen die Farbe ändern, und das Meiste jeder Sorte und der Schweinekreise bringt fünf Punkte.',
     },
+    pigValues: {
+      label: 'Werte des Schweins',
+      about:
+        'Was jede Reihe des Schweins wert ist, von oben; keine weniger als die davor. Die gedruckten Werte nennt keine öffentliche Quelle: Wer das Spiel besitzt, trägt die vom eigenen Bogen ein.',
+    },
   },
   categories: {
     lettuce: 'Salat',

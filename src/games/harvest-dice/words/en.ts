@@ -13,6 +13,11 @@ export const en: Words<Move, Chance, View> = {
       about:
         'Markets start empty, pig powers may change a colour, and the most of each vegetable and of pig circles earns five points.',
     },
+    pigValues: {
+      label: 'Pig values',
+      about:
+        'What each row of the pig is worth, from the top; none less than the one before. No public source tells the printed values: if you own the box, enter those of your sheet.',
+    },
   },
   categories: {
     lettuce: 'Lettuce',

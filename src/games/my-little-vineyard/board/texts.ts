@@ -111,7 +111,7 @@ const en = {
   total: 'Total',
   noGrapes: 'no grapes',
   noGoods: 'no barrels, no fertilizers',
-  ruling: 'The barrels of Pinot Noir, Moscato, Vernaccia and Riesling are our ruling.',
+  ruling: 'Our rulings: the barrels of Pinot Noir, Moscato, Vernaccia and Riesling, and ten boxes in every row.',
   blank: {
     name: 'Name',
     warehouse: 'Warehouse: circle what you buy, cross off what you use',
@@ -221,7 +221,8 @@ const de: typeof en = {
   total: 'Summe',
   noGrapes: 'keine Trauben',
   noGoods: 'keine Fässer, keine Dünger',
-  ruling: 'Die Fässer von Pinot Noir, Moscato, Vernaccia und Riesling haben wir festgelegt.',
+  ruling:
+    'Von uns festgelegt: die Fässer von Pinot Noir, Moscato, Vernaccia und Riesling und zehn Kästchen in jeder Reihe.',
   blank: {
     name: 'Name',
     warehouse: 'Lager: einkreisen, was du kaufst, streichen, was du nutzt',

@@ -20,8 +20,12 @@ export const de: Words<Move, Chance, View> = {
     },
     seasons: {
       label: 'Jahreszeiten',
-      about: 'Alle drei Jahreszeiten jedes Jahres spielen oder jeden Frühling auslassen.',
-      values: { all: 'Frühling, Sommer und Herbst', summerFall: 'Nur Sommer und Herbst' },
+      about: 'Für eine kürzere Partie den ersten Frühling auslassen oder jeden.',
+      values: {
+        all: 'Frühling, Sommer und Herbst',
+        firstShort: 'Kein Frühling im ersten Jahr',
+        summerFall: 'Nur Sommer und Herbst',
+      },
     },
     loose: {
       label: 'Lockerer Weinberg',

@@ -25,8 +25,12 @@ export const en: Words<Move, Chance, View> = {
     },
     seasons: {
       label: 'Seasons',
-      about: 'Play all three seasons of each year, or leave out every Spring.',
-      values: { all: 'Spring, Summer and Fall', summerFall: 'Summer and Fall only' },
+      about: 'For a shorter game, leave out the first Spring or every Spring.',
+      values: {
+        all: 'Spring, Summer and Fall',
+        firstShort: 'No Spring in the first year',
+        summerFall: 'Summer and Fall only',
+      },
     },
     loose: {
       label: 'Loose vineyard',

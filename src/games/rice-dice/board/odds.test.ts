@@ -79,6 +79,8 @@ describe('the odds of a reroll', () => {
     ];
     compare({ rows }, 'water wild', ['weed', 'weed', 'weed']);
     compare({ rows }, 'water wild double', ['wild']);
+    // R35: Foresight draws whatever is rolled.
+    compare({ rows: [['Master of Fate', 'Foresight'], at(rows, 1)] }, 'water wild', ['weed', 'weed', 'weed']);
     compare({ rows: [[...at(rows, 0), 'Crafty Weeds'], at(rows, 1)] }, 'card', ['weed', 'weed']);
   });
 

@@ -1,7 +1,17 @@
 import { at } from '../../../core/assert.ts';
 import { type ActionName, actions, type Face, faces } from '../components.ts';
 import type { PaddyView, View } from '../view.ts';
-import { addedTo, isPlantable, isRipe, roomOf, symbolsFor, weedsFor, workersFor, worthOf } from './symbols.ts';
+import {
+  addedTo,
+  isPlantable,
+  isRipe,
+  moreDraws,
+  roomOf,
+  symbolsFor,
+  weedsFor,
+  workersFor,
+  worthOf,
+} from './symbols.ts';
 
 /** Something that a certain number of symbols makes possible in this turn. */
 export interface Goal {
@@ -22,7 +32,7 @@ export function goalsOf(view: View, row: readonly PaddyView[]): Goal[] {
     if (paddy.planted || room > view.reservoir) return [];
     return [{ kind: 'fill', action: 'water', place, needs: room }];
   });
-  return [...goals, { kind: 'draw', action: 'card', place: null, needs: 1 }];
+  return [...goals, { kind: 'draw', action: 'card', place: null, needs: moreDraws(row) > 0 ? 0 : 1 }];
 }
 
 /** In how many of all equally likely rolls a number comes up: `ways[n]` of `of`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../core/assert.ts';
 import { CHANCE, OVER } from '../../../core/game.ts';
 import { FastRandom } from '../../../core/random.ts';
-import { load, play, workers } from '../built.suite.ts';
+import { decide, load, play, usual, workers } from '../built.suite.ts';
 import { game } from '../index.ts';
 import type { PaddyView, View } from '../view.ts';
 import { happeningOf } from './happening.ts';
@@ -23,7 +23,7 @@ describe('what a move will do', () => {
     const out = new Int32Array(game.maxLegal);
     const seen = new Set<string>();
     for (const players of [1, 2, 3, 5]) {
-      const s = game.create(players, { weeds: 'always', farmerRice: 0, deck: null });
+      const s = game.create(players, { ...usual, weeds: 'always', drySpell: 0 });
       for (let i = 0; i < 900 && game.actor(s) !== OVER; i++) {
         const seat = game.actor(s);
         if (seat === CHANCE) {
@@ -76,6 +76,19 @@ describe('what happened', () => {
     });
     expect(sides[0]).toEqual({ deeds: { 'River Bend': 'harvested' }, flows: [], rice: 14 });
     expect(sides[1]).toEqual({ deeds: {}, flows: [], rice: 0 });
+  });
+
+  it('R52 is also the water of all sides that a dry spell takes', () => {
+    const s = decide('weed', { rows: [['River Bend | w2 p'], ['Great Basin | w5', 'Sunlit Paddy']], dry: 19 });
+    const before = game.view(s, 0);
+    play(s, 'card');
+    const move = { type: 'action', action: 'card' } as const;
+    const { sides } = happeningOf(3, before, game.view(s, 0), { seat: 0, move });
+    expect(sides.map(({ flows }) => flows)).toEqual([
+      [{ from: 1, to: 'pond', tokens: 2 }],
+      [{ from: 1, to: 'pond', tokens: 5 }],
+    ]);
+    expect(sides[1]?.deeds).toEqual({ 'Great Basin': 'drained' });
   });
 
   it('R42 is also the water that runs back by itself', () => {

@@ -22,12 +22,13 @@ export const addedTo = (action: ActionName, row: Row): number =>
 export const symbolsFor = (action: ActionName, dice: readonly Face[], row: Row): number =>
   dice.reduce((sum, face) => sum + worthOf(action, face), addedTo(action, row));
 
-/** R35: no symbol, no card; and never more than there are. */
-export function drawsFor(view: View, dice: readonly Face[], row: Row): number {
-  const symbols = symbolsFor('card', dice, row);
-  const more = sumOf(row, ({ card: { ability } }) => (ability?.kind === 'draw' ? ability.more : 0));
-  return symbols === 0 ? 0 : Math.min(symbols + more, view.deck + view.bottom.count + view.discards.length);
-}
+/** R35: what the cards of a row add to every draw, whatever was rolled. */
+export const moreDraws = (row: Row): number =>
+  sumOf(row, ({ card: { ability } }) => (ability?.kind === 'draw' ? ability.more : 0));
+
+/** R35: never more than there are. */
+export const drawsFor = (view: View, dice: readonly Face[], row: Row): number =>
+  Math.min(symbolsFor('card', dice, row) + moreDraws(row), view.deck + view.bottom.count + view.discards.length);
 
 /** R22, R62: the weeds that so many weed faces bring. */
 export function weedsFor(view: View, faces: number, row: Row): number {

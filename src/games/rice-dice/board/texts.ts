@@ -2,14 +2,15 @@ import type { Language } from '../../../core/words.ts';
 import type { ActionName, Face, Job } from '../components.ts';
 import type { DeckCard } from '../document.ts';
 import type { PaddyView, View } from '../view.ts';
-import { describeAbility as deAbility, de as deWords } from '../words/de.ts';
-import { describeAbility as enAbility, en as enWords } from '../words/en.ts';
+import { describeAbility as deAbility, tellDry as deDry, de as deWords } from '../words/de.ts';
+import { describeAbility as enAbility, tellDry as enDry, en as enWords } from '../words/en.ts';
 import type { Goal } from './odds.ts';
 import type { Condition } from './symbols.ts';
 
 const en = {
   move: enWords.move,
   ability: enAbility,
+  dry: enDry,
   dice: 'Dice',
   noDice: 'The dice are on their way.',
   faces: {
@@ -107,6 +108,7 @@ const en = {
 const de: typeof en = {
   move: deWords.move,
   ability: deAbility,
+  dry: deDry,
   dice: 'Würfel',
   noDice: 'Die Würfel sind unterwegs.',
   faces: {

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Face, Job } from '../components.ts';
 import type { Ability } from '../document.ts';
+import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 
@@ -55,8 +56,23 @@ export function describeAbility(ability: Ability | null): string {
   }
 }
 
+/** R52: wie lange schon niemand Reis bekommt, und was das bringen wird. */
+export function tellDry(view: View): string {
+  const { dry, spells, dryLimit } = view;
+  if (weatherOf(view) === 'spell')
+    return spells === 1
+      ? 'Dürre: Das Wasser ist von allen Feldern abgelaufen.'
+      : 'Eine zweite Dürre: Das Wasser ist von allen Feldern abgelaufen. Die dritte beendet das Spiel.';
+  const since = ['', ' nach der Dürre', ' nach der zweiten Dürre'][spells] ?? '';
+  const then = ['läuft das Wasser ab', 'läuft das Wasser wieder ab', 'endet das Spiel'][spells] ?? '';
+  return `Seit ${count(dry, 'einem Zug', 'Zügen')}${since} kein Reis: Nach ${dryLimit} ${then}.`;
+}
+
 const listPaddies = (places: readonly number[]): string =>
   places.length === 1 ? `Feld ${places[0]}` : `die Felder ${places.join(', ')}`;
+
+const listNames = (names: readonly string[]): string =>
+  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
 function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
@@ -118,7 +134,20 @@ export const de: Words<Move, Chance, View> = {
     },
     farmerRice: {
       label: 'Vorsprung des Fröhlichen Bauern',
-      about: 'Nur allein: mit so viel Reis beginnt der Fröhliche Bauer. Mehr macht es schwerer.',
+      about:
+        'Nur allein: Mit so viel Reis beginnt der Fröhliche Bauer. 0 ist wie in der Anleitung, 25 wird enger, 50 ist ausgeglichen für gute Spieler, 70 schwer für alle.',
+      values: {
+        0: 'Wie in der Anleitung',
+        25: 'Es wird enger',
+        50: 'Ausgeglichen für gute Spieler',
+        70: 'Schwer für alle',
+      },
+    },
+    drySpell: {
+      label: 'Dürre',
+      about:
+        'Bekommt so viele Runden lang niemand Reis, läuft alles Wasser von den Feldern ab; beim dritten Mal nacheinander endet das Spiel. 0 heißt nie.',
+      values: { 0: 'Nie' },
     },
     deck: {
       label: 'Eigene Karten',
@@ -141,10 +170,12 @@ export const de: Words<Move, Chance, View> = {
     keep: 'Du darfst eine Karte behalten: links, rechts oder anstelle eines Feldes. Wasser fließt nach rechts, also zählt die Reihenfolge.',
     release:
       'Bepflanzte Felder sollen trocken werden: Lass ihr Wasser in eines weiter rechts laufen oder in den Teich. Nur volle Felder behalten ihr Wasser.',
+    drought:
+      'Lange hat niemand Reis bekommen. Bald läuft das Wasser von allen Feldern ab, auch bepflanzte werden trocken, und beim dritten Mal nacheinander endet das Spiel: Der meiste Reis gewinnt. Mit jedem Reis beginnt das Zählen neu.',
     fill: 'Jedes Wassersymbol nimmt einen Stein aus dem Teich. Ein Feld wird ganz gefüllt oder gar nicht.',
   },
   coachKey(view, moves) {
-    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
+    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : weatherOf(view) === 'near' ? 'drought' : 'decide';
     return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
   },
   picks(view) {
@@ -161,7 +192,8 @@ export const de: Words<Move, Chance, View> = {
       : `Gezogen: ${c.cards.join(', ')}`;
   },
   duty(view, name) {
-    if (view.actor === 'over') return 'Der Reis ist eingebracht.';
+    if (view.actor === 'over')
+      return view.finish?.cause === 'drought' ? 'Das Land ist trocken.' : 'Der Reis ist eingebracht.';
     if (view.actor !== 'chance')
       return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
     if (view.phase === 'start') return 'Wer beginnt?';
@@ -170,13 +202,15 @@ export const de: Words<Move, Chance, View> = {
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';
-    const winner = name(finish.winner);
-    const rice = standings.find((standing) => standing.seat === finish.winner)?.total ?? 0;
+    const winner = listNames(finish.winners.map(name));
+    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
+    const won = finish.tie === 'shared' ? `${winner} teilen sich den Sieg.` : `Gewonnen: ${winner}.`;
+    if (finish.cause === 'drought') return `Die dritte Dürre beendet das Spiel. Am meisten Reis: ${rice}. ${won}`;
     const how = {
       harvest: 'mit einer Ernte',
       mimic: 'mit der Ernte eines Mimics im Zug davor',
       most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
     }[finish.cause];
-    return `${rice} Reis ${how}. Gewonnen: ${winner}.`;
+    return `${rice} Reis ${how}. ${won}`;
   },
 };

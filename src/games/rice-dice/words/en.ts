@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Face, Job } from '../components.ts';
 import type { Ability } from '../document.ts';
+import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 
@@ -49,8 +50,23 @@ export function describeAbility(ability: Ability | null): string {
   }
 }
 
+/** R52: how long nobody has gained rice, and what that will bring. */
+export function tellDry(view: View): string {
+  const { dry, spells, dryLimit } = view;
+  if (weatherOf(view) === 'spell')
+    return spells === 1
+      ? 'A dry spell: the water ran off all paddies.'
+      : 'A second dry spell: the water ran off all paddies. A third ends the game.';
+  const since = ['', ' since the dry spell', ' since the second dry spell'][spells] ?? '';
+  const then = ['the water runs off', 'the water runs off again', 'the game ends'][spells] ?? '';
+  return `No rice for ${count(dry, 'turn')}${since}: after ${dryLimit} ${then}.`;
+}
+
 const listPaddies = (places: readonly number[]): string =>
   places.length === 1 ? `paddy ${places[0]}` : `paddies ${places.join(', ')}`;
+
+const listNames = (names: readonly string[]): string =>
+  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
@@ -112,7 +128,15 @@ export const en: Words<Move, Chance, View> = {
     },
     farmerRice: {
       label: 'Head start of the Happy Farmer',
-      about: 'Solo only: the rice the Happy Farmer begins with. More makes it harder.',
+      about:
+        'Solo only: the rice the Happy Farmer begins with. 0 is as in the book, 25 a closer race, 50 even for a good player, 70 hard for everybody.',
+      values: { 0: 'As in the book', 25: 'A closer race', 50: 'Even for a good player', 70: 'Hard for everybody' },
+    },
+    drySpell: {
+      label: 'Dry spell',
+      about:
+        'After so many rounds in which nobody gains rice, all water runs off the paddies; the third time in a row the game ends. 0 is never.',
+      values: { 0: 'Never' },
     },
     deck: {
       label: 'Own deck',
@@ -135,10 +159,12 @@ export const en: Words<Move, Chance, View> = {
     keep: 'You may keep one card: at the left or right end, or in place of a paddy. Water flows to the right, so the order matters.',
     release:
       'Planted paddies want to get dry: let their water run into one further right, or into the reservoir. Only full paddies keep their water.',
+    drought:
+      'Nobody has gained rice for long. Soon the water runs off all paddies, planted ones get dry by it, and the third time in a row the game ends: most rice wins. Any rice starts the count anew.',
     fill: 'Each water symbol takes a token from the reservoir. A paddy is filled entirely or not at all.',
   },
   coachKey(view, moves) {
-    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : 'decide';
+    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : weatherOf(view) === 'near' ? 'drought' : 'decide';
     return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
   },
   picks(view) {
@@ -153,7 +179,7 @@ export const en: Words<Move, Chance, View> = {
     return c.cards === undefined ? `Drew ${count(c.count, 'card')}` : `Drew ${c.cards.join(', ')}`;
   },
   duty(view, name) {
-    if (view.actor === 'over') return 'The rice is in.';
+    if (view.actor === 'over') return view.finish?.cause === 'drought' ? 'The land is dry.' : 'The rice is in.';
     if (view.actor !== 'chance')
       return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
     if (view.phase === 'start') return 'Who starts?';
@@ -162,13 +188,15 @@ export const en: Words<Move, Chance, View> = {
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';
-    const winner = name(finish.winner);
-    const rice = standings.find((standing) => standing.seat === finish.winner)?.total ?? 0;
+    const winner = listNames(finish.winners.map(name));
+    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
+    const won = finish.tie === 'shared' ? `${winner} share the victory.` : `Winner: ${winner}.`;
+    if (finish.cause === 'drought') return `A third dry spell ends the game. Most rice: ${rice}. ${won}`;
     const how = {
       harvest: 'with a harvest',
       mimic: "with the harvest of a Mimic in another's turn",
       most: 'with what the cards bring at the start of a turn',
     }[finish.cause];
-    return `${rice} rice ${how}. Winner: ${winner}.`;
+    return `${rice} rice ${how}. ${won}`;
   },
 };

@@ -34,7 +34,13 @@ export const de: OnlineTexts = {
   free: (n) => (n === 1 ? '1 Platz frei' : `${n} Plätze frei`),
   full: 'voll',
   toTable: 'Hingehen',
-  stages: { open: 'noch nicht begonnen', playing: 'wird gespielt', over: 'beendet', closed: 'geschlossen' },
+  stages: {
+    open: 'noch nicht begonnen',
+    sealing: 'beginnt gleich',
+    playing: 'wird gespielt',
+    over: 'beendet',
+    closed: 'geschlossen',
+  },
 
   howMany: 'Wie viele spielen?',
   seatIs: (n) => `Platz ${n}`,
@@ -84,6 +90,7 @@ export const de: OnlineTexts = {
   botForYou: 'Ein Bot spielt für dich.',
   youResigned: 'Du hast aufgegeben; ein Bot spielt zu Ende.',
   iAmBack: 'Ich bin wieder da',
+  diceFlaw: 'Trau den Würfeln an diesem Tisch nicht.',
   undoAsked: 'Du hast gebeten, deinen Zug zurückzunehmen. Die anderen überlegen.',
   undoQuestion: (name) => `${name} möchte einen Zug zurücknehmen.`,
   undoPending: (name) => `${name} hat gebeten, einen Zug zurückzunehmen.`,

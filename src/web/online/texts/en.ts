@@ -23,7 +23,13 @@ export const en = {
   free: (n: number) => (n === 1 ? '1 seat free' : `${n} seats free`),
   full: 'full',
   toTable: 'Go there',
-  stages: { open: 'not started', playing: 'being played', over: 'finished', closed: 'closed' },
+  stages: {
+    open: 'not started',
+    sealing: 'about to start',
+    playing: 'being played',
+    over: 'finished',
+    closed: 'closed',
+  },
 
   howMany: 'How many play?',
   seatIs: (n: number) => `Seat ${n}`,
@@ -73,6 +79,7 @@ export const en = {
   botForYou: 'A bot plays for you.',
   youResigned: 'You have resigned; a bot plays to the end.',
   iAmBack: 'I am back',
+  diceFlaw: 'Do not trust the dice of this table.',
   undoAsked: 'You asked to take back your move. The others are deciding.',
   undoQuestion: (name: string) => `${name} would like to take back a move.`,
   undoPending: (name: string) => `${name} asked to take back a move.`,

@@ -91,6 +91,10 @@ export const de: ReplayTexts = {
   usualSpread: 'Das ist nichts Ungewöhnliches.',
   oddSpread: 'Das ist ungleich, aber jede zwanzigste Partie ist so.',
   rareSpread: 'Das ist selten. Eine Partie beweist nichts; viele davon täten es.',
+  keptAbout: 'Es ist das Siegel, das dieses Gerät vor dem Spiel gesehen hat, und dein Beitrag steckt in den Würfeln.',
+  silentAbout: (seat) => `Platz ${seat} hat die eigene Zahl nicht rechtzeitig gezeigt: Sie zählt als leer.`,
+  redrawnAbout: (count) =>
+    `${count === 1 ? 'Einmal' : `${count}-mal`} wurden Züge über Würfe hinweg zurückgenommen; diese Würfe kamen nicht wieder, es wurde neu gewürfelt.`,
   fewRolls: 'Zu wenige Würfe, um mehr zu sagen.',
   otherPicks: (n) =>
     n === 1

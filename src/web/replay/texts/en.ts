@@ -85,6 +85,10 @@ export const en = {
   usualSpread: 'That is nothing unusual.',
   oddSpread: 'That is uneven, but one game in twenty is.',
   rareSpread: 'That is rare. One game proves nothing; many like it would.',
+  keptAbout: 'It is the seal that this device was shown before the game, and what you added is in the dice.',
+  silentAbout: (seat: number) => `Seat ${seat} did not reveal its own number in time: it counts as empty.`,
+  redrawnAbout: (count: number) =>
+    `Moves were taken back ${count === 1 ? 'once' : `${count} times`} over dice; those dice did not come again, new ones were drawn.`,
   fewRolls: 'Too few rolls to say more.',
   otherPicks: (n: number) =>
     n === 1

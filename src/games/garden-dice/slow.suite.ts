@@ -1,0 +1,356 @@
+import type { Move } from './moves.ts';
+import type { Content, Counts, Position } from './position.ts';
+
+/**
+ * The rules once more, slowly and straight from their text: every move that can be written is tried against one predicate a rule.
+ * Shares nothing but types with the game, so that the two can check each other.
+ */
+const value: Record<string, number> = { squash: 1, carrot: 2, tomato: 3, artichoke: 4, eggplant: 5 };
+const plants = ['squash', 'carrot', 'tomato', 'artichoke', 'eggplant'] as const;
+const stars = ['4,6', '5,5', '5,6', '6,4', '6,5', '6,6'];
+const six = [1, 2, 3, 4, 5, 6];
+const spaces = six.flatMap((row) => six.map((column) => ({ row, column })));
+const directions = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+type Space = { row: number; column: number };
+type Plant = Extract<Content, { side: 'seed' | 'veggie' }>;
+type Of<Type extends Move['type']> = Extract<Move, { type: Type }>;
+
+const at = (p: Position, { row, column }: Space): Content | null => p.garden[row - 1]?.[column - 1] ?? null;
+const isInside = ({ row, column }: Space): boolean => row >= 1 && row <= 6 && column >= 1 && column <= 6;
+const isPlant = (content: Content | null): content is Plant => content !== null && content.tile in value;
+const own = (p: Position) => p.gardeners[p.seat] as Position['gardeners'][number];
+const worthOf = (tile: string): number => value[tile] as number;
+
+function find(p: Position, tile: 'critter' | 'dial', owner: number): (Space & { side: string }) | null {
+  for (const space of spaces) {
+    const content = at(p, space);
+    if (content !== null && content.tile === tile && content.owner === owner) return { ...space, side: content.side };
+  }
+  return null;
+}
+
+/** The dice a move spends, as they lie. */
+function diceOf(m: Move): number[] {
+  if ('dice' in m) return m.dice;
+  if ('spit' in m) return [m.die, m.spit];
+  return 'die' in m ? [m.die] : [];
+}
+
+function without(pool: readonly number[], dice: readonly number[]): number[] | null {
+  const left = [...pool];
+  for (const die of dice) {
+    const place = left.indexOf(die);
+    if (place < 0) return null;
+    left.splice(place, 1);
+  }
+  return left;
+}
+
+const changeOf = (m: Of<'place' | 'remove'>): number => Math.abs(m.dice[0] - m.row) + Math.abs(m.dice[1] - m.column);
+
+/** G40, G41: the steps that the sundial has left. */
+function sundial(p: Position): number {
+  return find(p, 'dial', p.seat)?.side === 'sundial' ? 2 - p.turn.sundial : 0;
+}
+
+/** G42 */
+function isGuarded(p: Position, owner: number, space: Space): boolean {
+  const dial = find(p, 'dial', owner);
+  if (dial?.side !== 'scarecrow') return false;
+  return Math.max(Math.abs(dial.row - space.row), Math.abs(dial.column - space.column)) === 1;
+}
+
+/** G20, G36: two seeds of the type came this turn already, whether from the stacks or out of a critter. */
+const hasTwo = (p: Position, tile: keyof Counts): boolean => p.turn.bought[tile] + p.turn.spat[tile] >= 2;
+
+function canBuy(p: Position, m: Of<'buy'>): boolean {
+  return m.die >= worthOf(m.tile) && p.supply[m.tile] > 0 && own(p).discs > 0 && !hasTwo(p, m.tile);
+}
+
+function canPlace(p: Position, m: Of<'place'>): boolean {
+  if (at(p, m) !== null) return false;
+  if (m.tile === 'rock') return own(p).hand.includes('rock');
+  if (m.tile === 'critter' || m.tile === 'dial') return own(p).hand.includes(m.tile) && own(p).discs > 0;
+  return own(p).seeds[m.tile] > 0;
+}
+
+function canTend(p: Position, m: Of<'water' | 'harvest'>): boolean {
+  const content = at(p, m);
+  const side = m.type === 'water' ? 'seed' : 'veggie';
+  return isPlant(content) && content.side === side && content.owner === p.seat && m.die >= worthOf(content.tile);
+}
+
+function canWalk(p: Position, m: Of<'move'>): boolean {
+  const critter = find(p, 'critter', p.seat);
+  if (critter === null) return false;
+  for (const [down, right] of directions)
+    for (let distance = 1; distance <= m.die; distance++) {
+      const space = { row: critter.row + distance * down, column: critter.column + distance * right };
+      if (!isInside(space)) break;
+      if (space.row === m.row && space.column === m.column) return canArrive(p, m, critter.side);
+      if (at(p, space) !== null) break;
+    }
+  return false;
+}
+
+function canArrive(p: Position, m: Of<'move'>, side: string): boolean {
+  const content = at(p, m);
+  if (content === null) return !('eat' in m);
+  if (!('eat' in m) || !isPlant(content) || content.owner === p.seat) return false;
+  if (own(p).discs === 0 || p.turn.eaten.includes(content.owner)) return false;
+  if (content.side !== (side === 'bird' ? 'seed' : 'veggie')) return false;
+  if (side === 'bird' && isGuarded(p, content.owner, m)) return false;
+  return m.eat === 'swallow' || (m.spit >= worthOf(content.tile) && !hasTwo(p, content.tile));
+}
+
+/** G11, G40: an action that the dice can do, as they lie or as the sundial changes them. They are in the pool. */
+function isAction(p: Position, m: Move): boolean {
+  if (p.phase !== 'act') return false;
+  switch (m.type) {
+    case 'buy':
+      return canBuy(p, m);
+    case 'place':
+      return canPlace(p, m) && (changeOf(m) === 0 || changeOf(m) <= sundial(p));
+    case 'water':
+    case 'harvest':
+      return canTend(p, m);
+    case 'flip':
+      return m.die === 6 && find(p, m.tile, p.seat) !== null;
+    case 'move':
+      return canWalk(p, m);
+    case 'remove':
+      return at(p, m)?.tile === 'critter' && m.dice[2] === 6 && (changeOf(m) === 0 || changeOf(m) <= sundial(p));
+    default:
+      return false;
+  }
+}
+
+/** G43 */
+function isSun(p: Position, m: Of<'sun'>): boolean {
+  if (p.phase !== 'act' || !own(p).sun) return false;
+  return 'reroll' in m ? p.pool.length === 4 : m.die !== m.as;
+}
+
+function* candidates(): Generator<Move> {
+  for (const die of six) {
+    for (const tile of plants) yield { type: 'buy', tile, die };
+    for (const tile of ['critter', 'dial'] as const) yield { type: 'flip', tile, die };
+    for (const as of six) yield { type: 'sun', die, as };
+    for (const space of spaces) {
+      yield { type: 'water', ...space, die };
+      yield { type: 'harvest', ...space, die };
+      yield { type: 'move', ...space, die };
+      yield { type: 'move', ...space, die, eat: 'swallow' };
+      for (const other of six) {
+        yield { type: 'move', ...space, die, eat: 'spit', spit: other };
+        yield { type: 'remove', ...space, dice: [die, other, 6] };
+        for (const tile of [...plants, 'critter', 'dial', 'rock'] as const)
+          yield { type: 'place', tile, ...space, dice: [die, other] };
+      }
+    }
+  }
+  yield { type: 'sun', reroll: true };
+}
+const everyMove = [...candidates()];
+
+/** Those whose dice are in the pool; kept, because it is asked often. */
+const affordable = new Map<string, Move[]>();
+function movesWith(pool: readonly number[]): Move[] {
+  const key = pool.join();
+  const known = affordable.get(key) ?? everyMove.filter((m) => without(pool, diceOf(m)) !== null);
+  affordable.set(key, known);
+  return known;
+}
+
+const isChanged = (m: Move): boolean => (m.type === 'place' || m.type === 'remove') && changeOf(m) > 0;
+
+/** The legal moves of a decision, in no special order. */
+export function referenceLegal(p: Position): Move[] {
+  if (p.phase === 'four') return [{ type: 'reroll' }, { type: 'keep' }];
+  const actions = movesWith(p.pool).filter((m) => isAction(p, m));
+  const suns = movesWith(p.pool).filter((m) => m.type === 'sun' && isSun(p, m));
+  const end: Move[] = actions.every(isChanged) ? [{ type: 'end' }] : [];
+  return [...canonical(p, smallestChanges(actions)), ...suns, ...end];
+}
+
+/** G41: for one tile, one space and one pair of dice only the smallest change is a move. */
+function smallestChanges(moves: Move[]): Move[] {
+  const keyOf = (m: Of<'place' | 'remove'>): string =>
+    JSON.stringify([m.type, m.type === 'place' ? m.tile : '', m.row, m.column, [...m.dice].sort()]);
+  const least = new Map<string, number>();
+  for (const m of moves)
+    if (m.type === 'place' || m.type === 'remove') least.set(keyOf(m), Math.min(changeOf(m), least.get(keyOf(m)) ?? 9));
+  return moves.filter((m) => (m.type !== 'place' && m.type !== 'remove') || changeOf(m) === least.get(keyOf(m)));
+}
+
+/** Two moves that lead to the same position are one move: the spelling with the smaller dice. */
+function canonical(p: Position, moves: Move[]): Move[] {
+  const byEffect = new Map<string, Move>();
+  for (const m of moves) {
+    const effect = JSON.stringify(referencePlay(p, m));
+    const other = byEffect.get(effect);
+    if (other !== undefined && other.type !== m.type) throw new Error('two kinds of moves with one effect');
+    if (other === undefined || diceOf(m).join() < diceOf(other).join()) byEffect.set(effect, m);
+  }
+  return [...byEffect.values()];
+}
+
+/** The position right after a move, before anything that follows by itself. */
+export function referencePlay(before: Position, m: Move): Position {
+  const p = structuredClone(before);
+  const me = own(p);
+  if (m.type !== 'sun') p.pool = without(p.pool, diceOf(m)) as number[];
+  switch (m.type) {
+    case 'buy':
+      move(m.tile, p.supply, me.seeds);
+      p.turn.bought[m.tile]++;
+      me.discs--;
+      break;
+    case 'place':
+      place(p, m);
+      break;
+    case 'water':
+      for (const space of chain(p, m)) (at(p, space) as Plant).side = 'veggie';
+      break;
+    case 'harvest':
+      for (const space of chain(p, m)) gather(p, space);
+      break;
+    case 'flip':
+      turnOver(p, m.tile);
+      break;
+    case 'move':
+      walk(p, m);
+      break;
+    case 'remove': {
+      const critter = at(p, m) as Extract<Content, { tile: 'critter' }>;
+      const owner = p.gardeners[critter.owner] as (typeof p.gardeners)[number];
+      owner.discs += critter.discs;
+      owner.hand.unshift('critter');
+      p.turn.sundial += changeOf(m);
+      put(p, m, null);
+      break;
+    }
+    case 'sun':
+      me.sun = false;
+      if ('reroll' in m) p.pool = [];
+      else p.pool = [...(without(p.pool, [m.die]) as number[]), m.as].sort();
+      p.phase = 'reroll' in m ? 'roll' : 'act';
+      break;
+    case 'reroll':
+      p.pool = [];
+      p.phase = 'roll';
+      break;
+    case 'keep':
+      p.phase = 'act';
+      break;
+    case 'end':
+      break;
+  }
+  return p;
+}
+
+function put(p: Position, { row, column }: Space, content: Content | null): void {
+  (p.garden[row - 1] as (Content | null)[])[column - 1] = content;
+}
+
+function move(tile: keyof Counts, from: Counts, to: Counts): void {
+  from[tile]--;
+  to[tile]++;
+}
+
+function place(p: Position, m: Of<'place'>): void {
+  const me = own(p);
+  const owner = p.seat;
+  p.turn.sundial += changeOf(m);
+  if (m.tile === 'critter' || m.tile === 'dial') me.discs--;
+  if (m.tile === 'critter') put(p, m, { tile: 'critter', side: 'bird', owner, discs: 1 });
+  else if (m.tile === 'dial') put(p, m, { tile: 'dial', side: 'sundial', owner });
+  else if (m.tile === 'rock') put(p, m, { tile: 'rock' });
+  else {
+    put(p, m, { tile: m.tile, side: 'seed', owner });
+    me.seeds[m.tile]--;
+  }
+  me.hand = me.hand.filter((tile) => tile !== m.tile);
+}
+
+/** G24, G26: the spaces of a chain, the first one first. */
+function chain(p: Position, start: Space): Space[] {
+  const found: Space[] = [start];
+  const side = (at(p, start) as Plant).side;
+  for (const from of found)
+    for (const [down, right] of directions) {
+      const next = { row: from.row + down, column: from.column + right };
+      const content = isInside(next) ? at(p, next) : null;
+      if (!isPlant(content) || content.side !== side) continue;
+      if (worthOf(content.tile) >= worthOf((at(p, from) as Plant).tile)) continue;
+      if (!found.some((space) => space.row === next.row && space.column === next.column)) found.push(next);
+    }
+  return found;
+}
+
+/** G25–G29 */
+function gather(p: Position, space: Space): void {
+  const veggie = at(p, space) as Plant;
+  const owner = p.gardeners[veggie.owner] as Position['gardeners'][number];
+  const worth = worthOf(veggie.tile);
+  const isStarred = stars.includes(`${space.row},${space.column}`);
+  owner.points += isGuarded(p, veggie.owner, space) ? worth + 3 : isStarred ? 2 * worth : worth;
+  owner.discs++;
+  owner.harvested[veggie.tile]++;
+  if (veggie.owner !== p.seat) own(p).points++;
+  put(p, space, null);
+}
+
+function turnOver(p: Position, tile: 'critter' | 'dial'): void {
+  const other = { bird: 'rabbit', rabbit: 'bird', sundial: 'scarecrow', scarecrow: 'sundial' } as const;
+  const space = find(p, tile, p.seat) as Space;
+  const content = at(p, space) as { side: string };
+  content.side = other[content.side as keyof typeof other];
+}
+
+function walk(p: Position, m: Of<'move'>): void {
+  const from = find(p, 'critter', p.seat) as Space;
+  const critter = at(p, from) as Extract<Content, { tile: 'critter' }>;
+  if ('eat' in m) {
+    const food = at(p, m) as Plant;
+    (p.gardeners[food.owner] as Position['gardeners'][number]).discs++;
+    p.turn.eaten = [...p.turn.eaten, food.owner].sort();
+    own(p).discs--;
+    if (m.eat === 'swallow') {
+      critter.discs++;
+      p.swallowed[food.tile]++;
+    } else {
+      own(p).seeds[food.tile]++;
+      p.turn.spat[food.tile]++;
+    }
+  }
+  put(p, from, null);
+  put(p, m, critter);
+}
+
+/** What follows by itself after a move: the end of the turn, and of the game (G12, G50, G56). */
+export function referenceSettle(after: Position, m: Move): Position {
+  const p = structuredClone(after);
+  if (p.phase !== 'act') return p;
+  const hasSun = own(p).sun && p.pool.length > 0;
+  if (m.type !== 'end' && (hasSun || movesWith(p.pool).some((next) => isAction(p, next)))) return p;
+  const hasBought = Object.values(p.turn.bought).some((count) => count > 0);
+  const { stallLimit } = p.options;
+  p.stall = hasBought || stallLimit === 0 ? 0 : p.stall + 1;
+  p.pool = [];
+  const none = { squash: 0, carrot: 0, tomato: 0, artichoke: 0, eggplant: 0 };
+  p.turn = { bought: none, spat: { ...none }, eaten: [], sundial: 0 };
+  const isSoldOut = Object.values(p.supply).every((count) => count === 0);
+  if (isSoldOut || (stallLimit > 0 && p.stall >= stallLimit * p.players)) p.phase = 'over';
+  else {
+    p.phase = 'roll';
+    p.seat = (p.seat + 1) % p.players;
+  }
+  return p;
+}

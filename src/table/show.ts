@@ -1,0 +1,195 @@
+import type { BotName } from '../bots/levels.ts';
+import { assert, at } from '../core/assert.ts';
+import type { OfferedMove } from '../core/board.ts';
+import { type ActorName, actorName, type Entry, type GameView, type Seat, type Viewer } from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { legalMoves } from '../core/match.ts';
+import { offerMoves } from './offer.ts';
+import { sealOf } from './record.ts';
+import { deadlineOf, type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import type { Seal } from './seal.ts';
+import { freeUndo } from './undo.ts';
+
+/** A seat as everybody may see it. */
+export type ShownSeat =
+  | { readonly kind: 'open'; readonly isKept: boolean; readonly isKeptForYou: boolean }
+  | { readonly kind: 'bot'; readonly level: BotName; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly isYou: boolean;
+      readonly isOwner: boolean;
+      readonly standIn: BotName | null;
+      readonly hasResigned: boolean;
+    };
+
+/** The table around the match. */
+export interface ShownRoom {
+  readonly code: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly players: number;
+  readonly isPublic: boolean;
+  readonly moveMillis: number | null;
+  readonly daily?: string;
+  readonly stage: Stage;
+  readonly isOwner: boolean;
+  /** The seat the viewer holds, or −1. */
+  readonly viewer: Viewer;
+  readonly seats: readonly ShownSeat[];
+  /** How the dice are made; null where people roll their own, or not all of them are the seal's. */
+  readonly seal: Seal | null;
+  readonly undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
+  readonly rematch: string | null;
+}
+
+/** The match as it stands for one viewer. */
+export interface ShownMatch {
+  readonly turn: number;
+  readonly actor: ActorName;
+  readonly view: GameView;
+  /** The legal moves, where the viewer is to decide; with their effects where the viewer asked for details. */
+  readonly moves: readonly (OfferedMove | { readonly move: Entry })[];
+  /** How many entries the viewer may take back without asking; only among the details. */
+  readonly undo?: number;
+  readonly deadlineMillis: number | null;
+}
+
+/** Something that happened, as a viewer was shown it. */
+export type ShownEvent =
+  | { readonly kind: 'entry'; readonly by: ActorName; readonly entry: Entry; readonly isBot?: true }
+  | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'said'; readonly name: string; readonly isYou: boolean; readonly text: string }
+  /** Anything else: the room tells what has changed. `unsaid`: the steps with words of somebody who is forgotten. */
+  | { readonly kind: 'room'; readonly what: string; readonly seat?: Seat; readonly unsaid?: readonly number[] };
+
+export type SequencedEvent = ShownEvent & { readonly sequence: number; readonly atMillis: number };
+
+function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat {
+  switch (seat.kind) {
+    case 'open':
+      return {
+        kind: 'open',
+        isKept: seat.reservedFor !== null,
+        isKeptForYou: person !== null && seat.reservedFor === person,
+      };
+    case 'bot':
+      return seat;
+    case 'person': {
+      const { name, standIn, hasResigned } = seat;
+      return {
+        kind: 'person',
+        name,
+        isYou: seat.person === person,
+        isOwner: seat.person === room.owner,
+        standIn,
+        hasResigned,
+      };
+    }
+  }
+}
+
+export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
+  const { code, settings, stage, owner, undoAsk, rematch } = room;
+  return {
+    code,
+    ...settings,
+    stage,
+    isOwner: owner === person,
+    viewer: seatOf(room, person),
+    seats: room.seats.map((seat) => showSeat(room, seat, person)),
+    seal: sealOf(room, nowMillis),
+    undoAsk,
+    rematch,
+  };
+}
+
+const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: GameView }>();
+
+/** The view of a viewer; in an open game the very same object for all, until the next turn. */
+function viewOf(room: Room, viewer: Viewer): GameView {
+  const { game, state } = matchOf(room);
+  if (!game.isOpen) return game.view(state, viewer);
+  const known = lastSeen.get(room);
+  if (known?.turn === room.turn) return known.view;
+  const view = game.view(state, viewer);
+  lastSeen.set(room, { turn: room.turn, view });
+  return view;
+}
+
+export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
+  const { match } = room;
+  if (match === null) return null;
+  const actor = match.game.actor(match.state);
+  const isDeciding = actor >= 0 && actor === viewer;
+  return {
+    turn: room.turn,
+    actor: actorName(actor),
+    view: viewOf(room, viewer),
+    moves: !isDeciding ? [] : hasDetails ? offerMoves(match, viewer) : legalMoves(match).map((move) => ({ move })),
+    ...(hasDetails ? { undo: freeUndo(room, viewer) } : {}),
+    deadlineMillis: deadlineOf(room),
+  };
+}
+
+const lastShown = new WeakMap<
+  Room,
+  { readonly after: number; readonly until: number; readonly events: SequencedEvent[] }
+>();
+
+/** What happened after a step, as the person was shown it; where all are shown the same, the very same object. */
+export function showHistory(room: Room, after: number, person: string | null): readonly SequencedEvent[] {
+  const known = lastShown.get(room);
+  if (known?.after === after && known.until === room.sequence) return known.events;
+  const viewer = seatOf(room, person);
+  const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
+  const happened = room.history.slice(first);
+  const events = happened.map((happening) => ({
+    sequence: happening.sequence,
+    atMillis: happening.atMillis,
+    ...showEvent(room, happening, viewer, person),
+  }));
+  if (room.game.isOpen && happened.every(({ shown }) => shown !== null))
+    lastShown.set(room, { after, until: room.sequence, events });
+  return events;
+}
+
+function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {
+  switch (event.kind) {
+    case 'moved':
+    case 'rolled': {
+      assert(shown !== null, 'an entry was shown');
+      const entry = at(shown, viewer + 1);
+      if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', entry };
+      return { kind: 'entry', by: event.seat, entry, ...(event.isBot ? { isBot: true } : {}) };
+    }
+    case 'undone':
+      return event;
+    case 'said':
+      return { kind: 'said', name: event.name, isYou: event.person === person, text: event.text };
+    case 'forgot':
+      return { kind: 'room', what: event.kind, unsaid: stepsSaidBy(room, event.person) };
+    default:
+      return { kind: 'room', what: event.kind, ...('seat' in event ? { seat: event.seat } : {}) };
+  }
+}
+
+const stepsSaidBy = ({ history }: Room, person: string): number[] =>
+  history.flatMap(({ event, sequence }) => (event.kind === 'said' && event.person === person ? [sequence] : []));
+
+/** The log as a viewer may see it: everything once the match is over, before that what was open when it happened. */
+export function showLog(room: Room, viewer: Viewer): { by: ActorName; entry: Entry }[] {
+  const { log } = matchOf(room);
+  return room.entries.map(({ by, shown }, i) => ({
+    by: actorName(by),
+    entry: room.stage === 'over' ? at(log, i) : at(shown, viewer + 1),
+  }));
+}
+
+/** The whole log, where the end has opened entries that the person was not shown when they happened. */
+export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
+  const { match, entries, stage } = room;
+  if (match === null || stage !== 'over') return null;
+  const viewer = seatOf(room, person);
+  return entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), match.log[i])) ? null : match.log;
+}
