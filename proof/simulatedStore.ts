@@ -97,6 +97,7 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       });
     return {
       isShared: true,
+      rowHold: '',
       read: later,
       atOneMoment: (use) => use({ read: later }),
       write: (statements) => write(node, statements),
@@ -105,6 +106,7 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       listen: async () => {},
       startJobs: async () => {},
       stopJobs: async () => {},
+      scrub: async () => {},
       close: async () => {},
     };
   };

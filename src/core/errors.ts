@@ -28,6 +28,8 @@ export const errorList = {
   not_your_turn: 'It is not the turn of this seat.',
   out_of_date: 'The request was made for a turn that has passed meanwhile: look at the table again.',
   unknown_table: 'There is no table with this id or code.',
+  broken_table:
+    'What is stored of the table can no longer be read: it was damaged, or its rules are not there any more.',
   wrong_stage: 'The table is not at the stage for this: it has not started, has started already, or is over.',
   seat_taken: 'Somebody else sits there, or the seat is kept for somebody.',
   already_seated: 'You hold a seat at this table already.',
@@ -44,6 +46,8 @@ export const errorList = {
   too_many: 'There are too many of these already: remove one first.',
   not_signed_in: 'The request needs a person: a guest, an account or an API token.',
   wrong_credentials: 'The name and password, the passkey or the token are not right.',
+  sign_in_again: 'Managing an account needs a sign-in that is a few minutes old at most.',
+  not_allowed: 'The API token is not for this: its scope is too small.',
   handle_taken: 'Another account has this sign-in name.',
   foreign_origin: 'The request comes from a page of another site.',
   old_protocol: 'Client and server speak different versions of the protocol: reload the client.',

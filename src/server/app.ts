@@ -5,6 +5,8 @@ import type { Refusal } from '../core/errors.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
+import { maySeeMetrics } from './metricsAccess.ts';
+import { BrokenTable, brokenTable } from './rooms.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
@@ -60,6 +62,7 @@ function logRequests(app: FastifyInstance, { metrics, log }: Services): void {
 
 function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof BrokenTable) return refuseRequest(reply, brokenTable);
     // Who is gone in the middle of a request gets no answer, and is no failure of ours.
     const status = request.raw.errored === null ? (error.statusCode ?? 500) : 400;
     if (status === 413) return refuseRequest(reply, { code: 'too_large', message: 'The request is too large.' });
@@ -71,7 +74,7 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setNotFoundHandler((_request, reply) => refuseRequest(reply, noAddress));
 }
 
-function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Services): void {
+function registerOperation(app: FastifyInstance, { config, db, metrics, stopping }: Services): void {
   app.get('/health', async (_request, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
     try {
@@ -82,8 +85,7 @@ function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Serv
     }
   });
   app.get('/metrics', async (request, reply) => {
-    // For whoever runs the server, not for those who come through the proxy.
-    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    if (!maySeeMetrics(config, request.raw)) return reply.callNotFound();
     return reply.type('text/plain; version=0.0.4').send(await metrics.print());
   });
 }

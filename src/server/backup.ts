@@ -3,15 +3,26 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { type Config, databaseFile } from './config.ts';
 import type { Database, Reader, Value } from './store/database.ts';
 import { migrations } from './store/migrations.ts';
-import { migrateFile } from './store/sqliteFile.ts';
+import { migrateFile, ownFile } from './store/sqliteFile.ts';
 
-const copied = ['people', 'sessions', 'passkeys', 'tables', 'members', 'steps', 'secrets', 'daily'] as const;
+const copied = [
+  'people',
+  'sessions',
+  'passkeys',
+  'recovery_codes',
+  'tables',
+  'members',
+  'steps',
+  'secrets',
+  'daily',
+] as const;
 
 /** The order in which rows are read in pages, by columns that tell them apart. */
 const keys: Readonly<Record<(typeof copied)[number], readonly string[]>> = {
   people: ['id'],
   sessions: ['hash'],
   passkeys: ['id'],
+  recovery_codes: ['hash'],
   tables: ['id'],
   members: ['table_id', 'person'],
   steps: ['table_id', 'sequence'],
@@ -24,6 +35,7 @@ const PAGE = 1000;
 export async function backUp(config: Config, open: () => Promise<Database>, file: string): Promise<void> {
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
+  ownFile(partial);
   if (config.databaseUrl === null) {
     if (!existsSync(databaseFile(config))) throw new Error(`There is no database at ${databaseFile(config)}.`);
     const source = new DatabaseSync(databaseFile(config), { readOnly: true });

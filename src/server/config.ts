@@ -12,10 +12,16 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The built app, or null to serve the API alone. */
   readonly appFolder: string | null;
+  /** Where people reach the server, like https://windfall.example; null where whatever they call it by is believed. */
+  readonly origin: string | null;
   /** Origins of pages, besides the server's own, that may use it with people's cookies. */
   readonly origins: readonly string[];
   /** Whether a reverse proxy in front tells the address and protocol of clients. */
   readonly isBehindProxy: boolean;
+  /** Whoever sends this token sees the metrics from anywhere; null for those on this machine alone. */
+  readonly metricsToken: string | null;
+  /** A port of its own for the metrics, on the loopback address alone; null for the server's port. */
+  readonly metricsPort: number | null;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
   /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
@@ -46,6 +52,22 @@ const positive = (text: string | undefined, otherwise: number): number => {
   const number = Number(text);
   return number > 0 ? number : otherwise;
 };
+/** A mistake here would lock everybody out, or let in too many: it ends the start. */
+function originIn(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`WINDFALL_ORIGIN must be like https://windfall.example, not "${text}".`);
+  return url.origin;
+}
+
+function portIn(text: string | undefined): number | null {
+  if (!text) return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`WINDFALL_METRICS_PORT must be a port, not "${text}".`);
+  return port;
+}
 
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
@@ -54,8 +76,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: env.WINDFALL_DATA ?? join(root, 'data'),
     databaseUrl: env.DATABASE_URL ?? null,
     appFolder: env.WINDFALL_APP ?? builtApp,
+    origin: originIn(env.WINDFALL_ORIGIN),
     origins: (env.WINDFALL_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     isBehindProxy: env.WINDFALL_PROXY === '1',
+    metricsToken: env.WINDFALL_METRICS_TOKEN || null,
+    metricsPort: portIn(env.WINDFALL_METRICS_PORT),
     rate: positive(env.WINDFALL_RATE, 1),
     maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
     maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),

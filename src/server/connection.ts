@@ -6,6 +6,7 @@ import type { Who } from '../table/judge.ts';
 import { framesOf } from './frame.ts';
 import type { Watcher } from './hub.ts';
 import type { Bucket, Limits } from './limits.ts';
+import type { StoredSession } from './store/sessions.ts';
 
 /** Who has so much waiting is not read from and gets no updates until it is gone. */
 const SLOW_BYTES = 256 * 1024;
@@ -30,6 +31,8 @@ export interface Connection {
   /** How often it has sent more than that. */
   excess: number;
   who: Who | null;
+  /** The session that it lives by. */
+  session: StoredSession | null;
   hasGreeted: boolean;
   /** What the last ping held that was not answered yet. */
   ping: Buffer | null;
@@ -50,6 +53,7 @@ export const newConnection = (
   ...given,
   excess: 0,
   who: null,
+  session: null,
   hasGreeted: false,
   ping: null,
   inWork: 0,
@@ -108,6 +112,16 @@ export function close(connection: Connection, code: number, reason: string): voi
   flush(connection);
   connection.socket.close(code, reason);
 }
+
+/** Its session is over: nothing that still comes in is done for anybody. */
+export function end(connection: Connection): void {
+  connection.who = null;
+  connection.session = null;
+  close(connection, POLICY, 'signed out');
+}
+
+export const hasExpired = ({ session }: Connection): boolean =>
+  session !== null && session.expiresMillis !== null && session.expiresMillis <= Date.now();
 
 /** Closes the connection of somebody who sends too much: no more is read, so that nothing is spent on it until it ends. */
 export function shutOut(connection: Connection, code: number, reason: string): void {

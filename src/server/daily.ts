@@ -90,7 +90,7 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
   ];
   const seed = await dailySeed(db, game.profile.id, day);
   const table = { ...newTable(newId(), newCode(), events, seed), ownerSeat: SEAT };
-  await db.write([beginDaily(game.profile.id, day, person, table.id), ...newTableStatements(table)]);
+  await db.write([beginDaily(db, game.profile.id, day, person, table.id), ...newTableStatements(table)]);
 }
 
 /** How the bots of a daily table think about the room as it is now. */

@@ -7,6 +7,7 @@ import { performBotMove, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/record.ts';
 import { actorOf, botOf, deadlineOf, type Room } from '../table/room.ts';
 import { dailyThinking, skillJob } from './daily.ts';
+import { forgetPerson } from './deletion.ts';
 import type { Services } from './services.ts';
 import { newSkillJudge, type SkillJudge } from './skill.ts';
 import { judgeDaily } from './store/daily.ts';
@@ -63,6 +64,7 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
     bot: ({ table, turn }) => moveBot(services, thinkers, String(table), Number(turn)),
     deadline: ({ table }) => endPatience(services, String(table)),
     skill: ({ table, seat }) => judgeDecisions(services, skill, String(table), Number(seat)),
+    forget: ({ person }) => forgetPerson(services, String(person)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
   return async (kind, payload) => {

@@ -13,6 +13,7 @@ const allowances = {
   addressMessage: { burst: 4000, perSecond: 200 },
   addressGuest: { burst: 40, perSecond: 0.5 },
   addressSignIn: { burst: 15, perSecond: 0.2 },
+  deviceSignIn: { burst: 10, perSecond: 0.05 },
   handleSignIn: { burst: 10, perSecond: 0.1 },
   addressCode: { burst: 30, perSecond: 0.5 },
   personCommand: { burst: 80, perSecond: 20 },

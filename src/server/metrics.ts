@@ -13,6 +13,7 @@ export interface Metrics {
 interface Counts {
   readonly sockets: () => number;
   readonly rooms: () => number;
+  readonly broken: () => number;
   readonly connections: () => number;
   readonly bufferedBytes: () => number;
 }
@@ -64,6 +65,7 @@ export function newMetrics(counts: Counts): Metrics {
   gauge('windfall_connections', 'Open connections, HTTP and WebSocket together.', counts.connections);
   gauge('windfall_buffered_bytes', 'What waits to be read by clients.', counts.bufferedBytes);
   gauge('windfall_rooms', 'Tables held in memory.', counts.rooms);
+  gauge('windfall_broken_tables', 'Tables that were found to replay no longer.', counts.broken);
   return {
     countCommand: (kind, outcome, took) => {
       const counts = outcomes.get(kind) ?? new Map<string, number>();

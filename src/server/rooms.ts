@@ -13,7 +13,8 @@ import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
 import { newCode, newId } from './secrets.ts';
 import type { Database, Statement } from './store/database.ts';
-import { appendStep, newTableStatements, readHeader, readSequence, readSteps } from './store/tables.ts';
+import { readPerson } from './store/people.ts';
+import { appendStep, newTableStatements, readHeader, readSequence, readStepRows, stepOf } from './store/tables.ts';
 
 /** Rooms kept ready. More only means fewer reads. */
 const MAX_ROOMS = 2000;
@@ -49,6 +50,8 @@ export interface About {
   readonly isRequest?: true;
   /** Whose name or words it holds. */
   readonly person?: string;
+  /** Who asks for it: once they have deleted themselves, nothing is stored for them. */
+  readonly by?: string;
   /** What else is stored with it. */
   readonly extra?: () => Promise<Statement[]>;
 }
@@ -69,9 +72,39 @@ export interface Rooms {
   /** Ends when everything under way is stored. */
   settle(): Promise<void>;
   readonly count: () => number;
+  /** Tables that were found broken and have not been read since. */
+  readonly countBroken: () => number;
 }
 
 const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+/** What is stored of a table no longer makes a table: damaged, or of rules that are not there any more. Nobody else is to suffer from it. */
+export class BrokenTable extends Error {
+  constructor(cause: unknown) {
+    super('a stored table no longer replays; "windfall check" tells which', { cause });
+  }
+}
+
+export const brokenTable: Refusal = {
+  code: 'broken_table',
+  message:
+    'This table was stored in a way that can no longer be read. It has been reported to those who run the server.',
+};
+
+/** What there is to see of a table; null also where it is broken: lists go on without it. */
+export async function unlessBroken<T>(looked: Promise<T | null>): Promise<T | null> {
+  try {
+    return await looked;
+  } catch (error) {
+    if (error instanceof BrokenTable) return null;
+    throw error;
+  }
+}
+
+const goneRefusal = refuse('not_signed_in', 'This person has been deleted.');
+
+/** Broken tables kept in mind: each is reported once. */
+const MAX_BROKEN = 1000;
 
 export function newRooms(services: RoomServices): Rooms {
   const { db, hub, games } = services;
@@ -88,15 +121,37 @@ export function newRooms(services: RoomServices): Rooms {
   const load = async (table: string): Promise<Room | null> => {
     const header = await readHeader(db, table);
     if (header === null) return null;
-    const [first, ...steps] = await readSteps(db, table, 0);
+    const [first, ...others] = await readStepRows(db, table, 0);
     if (first === undefined) return null;
-    const room = openRoom(header, first, (id) => games.get(id));
-    for (const step of steps) applyStep(room, step);
-    return room;
+    return replay(table, () => {
+      const room = openRoom(header, stepOf(first), (id) => games.get(id));
+      for (const row of others) applyStep(room, stepOf(row));
+      return room;
+    });
   };
 
   const catchUp = async (room: Room): Promise<void> => {
-    for (const step of await readSteps(db, room.id, room.sequence)) applyStep(room, step);
+    const rows = await readStepRows(db, room.id, room.sequence);
+    if (rows.length === 0) return;
+    replay(room.id, () => {
+      for (const row of rows) applyStep(room, stepOf(row));
+    });
+  };
+
+  const broken = new Set<string>();
+  const replay = <T>(table: string, play: () => T): T => {
+    try {
+      const played = play();
+      broken.delete(table);
+      return played;
+    } catch (cause) {
+      const error = new BrokenTable(cause);
+      if (!broken.has(table) && broken.size < MAX_BROKEN) {
+        broken.add(table);
+        services.failed(error);
+      }
+      throw error;
+    }
   };
 
   /** One user of a table after the other. */
@@ -140,7 +195,8 @@ export function newRooms(services: RoomServices): Rooms {
   const store = async (room: Room, step: Step, before: Snapshot, about: About) => {
     const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
     if (about.extra !== undefined) others.push(...(await about.extra()));
-    return appendStep(db, { table: room.id, step, person: about.person ?? null, jobs, others });
+    const { person = null, by = null } = about;
+    return appendStep(db, { table: room.id, step, person, by, jobs, others });
   };
 
   const happenIn = async (
@@ -182,12 +238,14 @@ export function newRooms(services: RoomServices): Rooms {
         return ok(step.sequence);
       }
       slot.room = null;
+      if (about.by !== undefined && (await readPerson(db, about.by)) === null) return goneRefusal;
     }
     return refuse('unavailable', 'Too many things happen at this table at once: try again.');
   };
 
   const happen: Rooms['happen'] = (table, performer, about) =>
     use(table, (slot) => happenIn(slot, table, performer, about)).catch((error: unknown) => {
+      if (error instanceof BrokenTable) return fail(brokenTable);
       services.failed(error);
       return refuse('unavailable', 'The table cannot be reached just now: try again.');
     });
@@ -205,7 +263,8 @@ export function newRooms(services: RoomServices): Rooms {
           owner: who.person,
         };
         const table = newTable(newId(), newCode(), [opened]);
-        if (await db.write(newTableStatements(table))) return ok(table.id);
+        if (await db.write(newTableStatements(table, db))) return ok(table.id);
+        if ((await readPerson(db, who.person)) === null) return goneRefusal;
       }
       return refuse('unavailable', 'No free code was found: try again.');
     },
@@ -214,6 +273,7 @@ export function newRooms(services: RoomServices): Rooms {
       return happen(table, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
         key: `${who.person}:${key}`,
         isRequest: true,
+        by: who.person,
         ...(hasName ? { person: who.person } : {}),
       });
     },
@@ -243,5 +303,6 @@ export function newRooms(services: RoomServices): Rooms {
       await Promise.all([...slots.values()].map(({ tail }) => tail));
     },
     count: () => slots.size,
+    countBroken: () => broken.size,
   };
 }

@@ -11,6 +11,7 @@ import { newHub } from './hub.ts';
 import { newJobHandler, newThinkers } from './jobs.ts';
 import { newLimits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
+import { serveMetrics } from './metricsAccess.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { openSockets, type Sockets } from './socket.ts';
@@ -48,11 +49,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     metrics: newMetrics({
       sockets: () => sockets?.count() ?? 0,
       rooms: rooms.count,
+      broken: rooms.countBroken,
       connections: admission.count,
       bufferedBytes: admission.bufferedBytes,
     }),
     log,
-    dropPerson: (person) => sockets?.dropPerson(person),
+    dropEnded: async (person) => sockets?.dropEnded(person),
+    endings: { count: 0 },
     stopping: stopping.signal,
   };
   const app = await buildApp(services);
@@ -60,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   sockets = openSockets(app.server, { services, addressOf: addressOf(config), cookieOf: cookieOf(app) });
   const thinkers = newThinkers(async () => (await import('../bots/host.node.ts')).openThreadHost());
   await db.listen((topic) => hear(services, topic));
+  const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
   await db.startJobs(newJobHandler(services, thinkers), failed);
   const bound = app.server.address();
@@ -72,6 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await rooms.settle();
     await sockets?.close();
     thinkers.close();
+    metricsServer?.close();
     await closeApp(app);
     admission.close();
     await db.close();
@@ -90,11 +95,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** What another process has stored is told to those who watch here. */
-function hear({ rooms, hub, dropPerson }: Services, topic: string | null): void {
-  // Announcements were missed: everything that is watched is looked up.
-  if (topic === null) for (const table of hub.watched()) void rooms.refresh(table);
-  else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
-  else if (topic.startsWith('person ')) dropPerson(topic.slice('person '.length));
+function hear({ rooms, hub, dropEnded }: Services, topic: string | null): void {
+  // Announcements were missed: everything that is watched is looked up, and everybody who is connected.
+  if (topic === null) {
+    for (const table of hub.watched()) void rooms.refresh(table);
+    void dropEnded(null);
+  } else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
+  else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
 }
 
 const WEBHOOK_MEMORY_MILLIS = 5000;

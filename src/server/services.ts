@@ -19,8 +19,10 @@ export interface Services {
   readonly admission: Admission;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
-  /** Closes the connections of somebody who signed out everywhere or deleted themselves. */
-  readonly dropPerson: (person: string) => void;
+  /** Closes those connections of a person, or of all, whose session has ended. */
+  readonly dropEnded: (person: string | null) => Promise<void>;
+  /** Counts those calls: who was let in meanwhile is looked at again. */
+  readonly endings: { count: number };
   /** Aborted at the moment the server is told to stop. */
   readonly stopping: AbortSignal;
 }

@@ -132,6 +132,24 @@ test('who signs out everywhere is signed out at every process', async () => {
   await closed;
 });
 
+test('who has deleted themselves at one process stores nothing through another', async () => {
+  const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
+  const { table } = await openTable(bob, { game: 'harvest-dice', players: 2 });
+  const { id } = unwrap(await ann.call('me', {}));
+  const elsewhere = personWith(urlOf(1), 'Ann', ann.token);
+  people.push(elsewhere);
+  unwrap(await elsewhere.do(table, { kind: 'chat', text: 'before' }));
+  const closed = new Promise<void>((resolve) => elsewhere.live.onStatus(({ isOpen }) => isOpen || resolve()));
+  unwrap(await ann.call('deleteMe', {}));
+  // As if the request had been let in before the deletion.
+  const { rooms } = at(servers, 1).services;
+  const late = await rooms.command(table, { person: id, name: 'Ann' }, { kind: 'chat', text: 'after' }, 'late-0001');
+  expect(late).toMatchObject({ error: { code: 'not_signed_in' } });
+  await closed;
+  const seen = await until(bob, table, ({ chat }) => chat.length > 0);
+  expect(JSON.stringify(seen.chat)).not.toMatch(/before|after/);
+});
+
 test('the store is checked, and copied into a file that says the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-copy-'));
   const { config, services } = at(servers, 0);

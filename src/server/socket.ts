@@ -6,12 +6,14 @@ import type { Refusal } from '../core/errors.ts';
 import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, readMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
-import { authenticate } from './accounts.ts';
+import { authenticateNow } from './accounts.ts';
 import { tooManyConnections } from './admission.ts';
 import { carryOut } from './carryOut.ts';
 import {
   type Connection,
   close,
+  end,
+  hasExpired,
   isAdmitted,
   isBusy,
   isOpen,
@@ -26,7 +28,9 @@ import {
 } from './connection.ts';
 import { type Hub, updateFor, type Watcher } from './hub.ts';
 import { newBucket } from './limits.ts';
+import { BrokenTable, brokenTable } from './rooms.ts';
 import type { Services } from './services.ts';
+import { sessionHashesOf } from './store/sessions.ts';
 import { updateText } from './updateText.ts';
 import { acceptance, upgradeStatus } from './upgrade.ts';
 
@@ -42,7 +46,8 @@ const LATER = 1013;
 
 export interface Sockets {
   count(): number;
-  dropPerson(person: string): void;
+  /** Ends the connections whose session has ended: of one person, or of all where announcements were missed. */
+  dropEnded(person: string | null): Promise<void>;
   /** Tells everybody to come back, and ends when they are gone or have had their time. */
   close(): Promise<void>;
 }
@@ -116,6 +121,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   }, TEND_MILLIS).unref();
   const pinging = setInterval(() => {
     for (const connection of connections) {
+      if (hasExpired(connection)) end(connection);
       // Answered is the ping itself: who does not read cannot know what it held.
       if (connection.ping !== null) connection.socket.terminate();
       connection.ping = randomBytes(4);
@@ -125,9 +131,19 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
 
   return {
     count: () => connections.size,
-    dropPerson: (person) => {
-      for (const connection of connections)
-        if (connection.who?.person === person) close(connection, POLICY, 'signed out');
+    dropEnded: async (person) => {
+      services.endings.count++;
+      const people = new Map<string, Connection[]>();
+      for (const connection of connections) {
+        const own = connection.who?.person;
+        if (own !== undefined && (person === null || person === own))
+          people.set(own, [...(people.get(own) ?? []), connection]);
+      }
+      for (const [own, all] of people) {
+        // Where the store does not answer, all have to come back and say again who they are.
+        const living = await sessionHashesOf(services.db, own).catch(() => new Set<string>());
+        for (const connection of all) if (!living.has(connection.session?.hash ?? '')) end(connection);
+      }
     },
     close: async () => {
       clearInterval(tending);
@@ -142,6 +158,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
 
 function receive(services: Services, connection: Connection, data: string): void {
   if (!isAdmitted(services.limits, connection)) return;
+  if (hasExpired(connection)) return end(connection);
   if (connection.inbox !== null) connection.inbox.push(data);
   else if (isBusy(connection)) {
     connection.inbox = [data];
@@ -157,11 +174,12 @@ function take(services: Services, connection: Connection, data: string): void {
   handle(services, connection, message).then(
     () => finish(services, connection),
     (error: unknown) => {
-      services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
-      refuse(connection, 'id' in message ? message.id : null, {
-        code: 'unavailable',
-        message: 'Something went wrong here: try again.',
-      });
+      const id = 'id' in message ? message.id : null;
+      if (error instanceof BrokenTable) refuse(connection, id, brokenTable);
+      else {
+        services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
+        refuse(connection, id, { code: 'unavailable', message: 'Something went wrong here: try again.' });
+      }
       finish(services, connection);
     },
   );
@@ -242,6 +260,11 @@ async function handle(services: Services, connection: Connection, message: Clien
           code: 'not_signed_in',
           message: 'Tell us your name first, or sign in.',
         });
+      if (connection.session?.scope === 'read')
+        return refuse(connection, message.id, {
+          code: 'not_allowed',
+          message: 'This token is for the scope "read", not "play".',
+        });
       const done = await carryOut(services, connection.who, message.table, message.command, message.key);
       if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
       else refuse(connection, message.id, done.error);
@@ -261,11 +284,13 @@ async function greet(
     return;
   }
   const secret = hello.token ?? connection.cookie;
-  const signedIn = secret === null ? null : await authenticate(services.db, secret);
+  const signedIn = secret === null ? null : await authenticateNow(services, secret);
   if (hello.token !== undefined && signedIn === null) {
     refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
     return;
   }
+  if (!isOpen(connection)) return;
+  connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
   connection.hasGreeted = true;
   const person = connection.who === null ? null : { id: connection.who.person, name: connection.who.name };

@@ -27,5 +27,5 @@ export function upgradeStatus(
   if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
   if (stopping.aborted) return '503 Service Unavailable';
   if (!limits.take('addressRequest', address)) return '429 Too Many Requests';
-  return isForeign(request.headers.origin, request.headers.host, config.origins) ? '403 Forbidden' : null;
+  return isForeign(request.headers.origin, request.headers.host, config) ? '403 Forbidden' : null;
 }

@@ -6,7 +6,7 @@ import { showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
 import { carryOut } from '../carryOut.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
-import type { Rooms } from '../rooms.ts';
+import { type Rooms, unlessBroken } from '../rooms.ts';
 import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
 import { type Handler, refuse, tooOften } from './call.ts';
 
@@ -103,7 +103,7 @@ export const myTables: Handler<'myTables'> = async ({ db, rooms, person }) => {
 async function listTables(rooms: Rooms, ids: readonly string[], person: string | null): Promise<ListedTable[]> {
   const listed: ListedTable[] = [];
   for (const id of ids) {
-    const row = await rooms.look(id, (room) => listTable(room, person));
+    const row = await unlessBroken(rooms.look(id, (room) => listTable(room, person)));
     if (row !== null) listed.push(row);
   }
   return listed;

@@ -23,7 +23,7 @@ export interface JobShare {
 }
 
 /** What a server does later. */
-export const jobKinds = ['bot', 'deadline', 'webhook', 'skill'] as const;
+export const jobKinds = ['bot', 'deadline', 'webhook', 'skill', 'forget'] as const;
 
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (kind: string, payload: Readonly<Record<string, Value>>) => Promise<void>;
@@ -36,6 +36,8 @@ export interface Reader {
 export interface Database extends Reader {
   /** Whether other processes may write to it too. */
   readonly isShared: boolean;
+  /** What a query adds to hold the rows it reads until the commit; nothing where there is one writer. */
+  readonly rowHold: '' | 'FOR KEY SHARE';
   /** Reads as often as one likes, and always what was stored at the moment it began. */
   atOneMoment<T>(use: (reader: Reader) => Promise<T>): Promise<T>;
   /**
@@ -53,6 +55,8 @@ export interface Database extends Reader {
   startJobs(handler: JobHandler, failed: (error: unknown) => void, share?: JobShare): Promise<void>;
   /** Ends when the jobs under way are done. */
   stopJobs(): Promise<void>;
+  /** Sees to it that what was deleted is no longer in any file, as far as the database can. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

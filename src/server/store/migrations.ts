@@ -49,4 +49,14 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // A step's number alone decides who was first, and a room that is read again knows its keys: the index only cost writes.
   ['DROP INDEX steps_key'],
+  // Tokens have a scope and an end; managing an account needs a fresh sign-in; recovery codes.
+  [
+    'ALTER TABLE sessions ADD COLUMN scope TEXT',
+    'ALTER TABLE sessions ADD COLUMN expires_millis BIGINT',
+    'ALTER TABLE sessions ADD COLUMN fresh_millis BIGINT NOT NULL DEFAULT 0',
+    "ALTER TABLE passkeys ADD COLUMN label TEXT NOT NULL DEFAULT ''",
+    'ALTER TABLE passkeys ADD COLUMN used_millis BIGINT',
+    'CREATE TABLE recovery_codes (hash TEXT PRIMARY KEY, person TEXT NOT NULL, created_millis BIGINT NOT NULL)',
+    'CREATE INDEX recovery_codes_person ON recovery_codes (person)',
+  ],
 ];

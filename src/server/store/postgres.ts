@@ -26,6 +26,7 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   await jobs.prepare();
   return {
     isShared: true,
+    rowHold: 'FOR KEY SHARE',
     read: async (sql, values = []) => (await pool.query(numbered(sql), [...values])).rows as Row[],
     atOneMoment: (use) => readAtOneMoment(pool, use),
     write: (statements) => write(pool, statements),
@@ -34,6 +35,8 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
     listen: listener.listen,
     startJobs: jobs.start,
     stopJobs: jobs.stop,
+    // Its own vacuum sees to that.
+    scrub: async () => {},
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { at } from '../../core/assert.ts';
 import type { Database, Job, Reader, Row, Statement, Value } from './database.ts';
 import { migrations } from './migrations.ts';
-import { migrateFile, prepareFile } from './sqliteFile.ts';
+import { migrateFile, ownFile, prepareFile } from './sqliteFile.ts';
 import { newJobRunner } from './sqliteJobs.ts';
 import type { Batch, WriteResult } from './writer.ts';
 
@@ -22,7 +20,7 @@ const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?,
 
 /** One file, one process. Reads happen here, writes in a thread that commits whatever has come up meanwhile at once. */
 export async function openSqlite(path: string): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true });
+  ownFile(path);
   const reader = new DatabaseSync(path);
   prepareFile(reader);
   migrateFile(reader, migrations);
@@ -39,6 +37,7 @@ export async function openSqlite(path: string): Promise<Database> {
   const runner = newJobRunner(read, writer.write);
   return {
     isShared: false,
+    rowHold: '',
     read: async (sql, values) => read(sql, values),
     atOneMoment: (use) => readAtOneMoment(path, use),
     write: async (statements) => {
@@ -51,6 +50,8 @@ export async function openSqlite(path: string): Promise<Database> {
     listen: async () => {},
     startJobs: async (handler, failed) => runner.start(handler, failed),
     stopJobs: runner.stop,
+    // A unit without statements: the thread empties the journal after it.
+    scrub: async () => void (await writer.write([])),
     close: async () => {
       await writer.close();
       reader.close();

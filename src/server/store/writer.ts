@@ -80,6 +80,17 @@ function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
   }
 }
 
+/** What was deleted stays in the journal until it is written over: it is emptied now, unless a backup is reading it. */
+function scrub(): void {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Somebody reads: the next time will do.
+  }
+  prepareFile(db);
+}
+
 port.on('message', (batch: Batch | null) => {
   if (batch === null) {
     db.close();
@@ -87,5 +98,8 @@ port.on('message', (batch: Batch | null) => {
     return;
   }
   for (const sql of batch.newSql) known.push({ sql, prepared: null });
-  port.postMessage(commitTogether(unitsOf(batch.flat)));
+  const units = unitsOf(batch.flat);
+  const results = commitTogether(units);
+  if (units.some(({ length }) => length === 0)) scrub();
+  port.postMessage(results);
 });
