@@ -105,6 +105,8 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       listen: async () => {},
       startJobs: async () => {},
       stopJobs: async () => {},
+      beat: async () => {},
+      state: () => ({ isTakingJobs: true, pool: null }),
       close: async () => {},
     };
   };

@@ -2,9 +2,11 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { assert } from '../core/assert.ts';
 import { loadGame } from '../games/load.node.ts';
 import { answerRequest, type Reply, type Request } from './message.ts';
+import { yieldToOthers } from './priority.node.ts';
 
 /** The thread behind `host.node.ts`. An error that escapes ends the thread, and the host opens another. */
 assert(!isMainThread && parentPort !== null, 'this file runs as a worker thread');
+yieldToOthers();
 const port = parentPort;
 port.on('message', (request: Request) => {
   loadGame(request.game).then((game) => {

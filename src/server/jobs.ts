@@ -6,35 +6,50 @@ import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/present.ts';
 import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
-import { dailyThinking, skillJob } from './daily.ts';
+import { dailyThinking } from './daily.ts';
+import type { About } from './rooms.ts';
 import type { Services } from './services.ts';
-import { newSkillJudge, type SkillJudge } from './skill.ts';
+import { judgeInThread } from './skill.ts';
 import { judgeDaily } from './store/daily.ts';
-import { type JobHandler, jobKinds } from './store/database.ts';
+import { type JobHandler, jobKinds, type Value } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import { callWebhook } from './webhooks.ts';
 
 export interface Thinkers {
-  /** Lets a bot think about the room as it is now; null where no bot is to act. */
-  think(room: Room): Promise<Answered> | null;
+  readonly threads: number;
+  /** Lets a bot think about the room as it is now; null where no bot is to act. `begun` is called when a thread is free for it. */
+  think(room: Room, begun: () => void): Promise<Answered> | null;
   close(): void;
 }
 
-/** Bots in worker threads: as many as leave a core to the server, opened when the first bot has to think. */
-export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, availableParallelism() - 1)): Thinkers {
-  const hosts: { readonly host: Promise<Host>; busy: number }[] = [];
-  const leastBusy = () => {
-    const free = hosts.find(({ busy }) => busy === 0);
+/** What bots may take where nobody plays themselves any more: the match comes to its end, and little is spent on it. */
+const UNWATCHED_MILLIS = 20;
+
+/**
+ * Bots in worker threads, opened when the first bot has to think: one for each core, and two at least, since one account never gets all
+ * of them (`lanes.ts`). They have a lower priority than the server itself, and think by the clock: many at once play worse, not later.
+ */
+export function newThinkers(openHost: () => Promise<Host>, threads = Math.max(2, availableParallelism())): Thinkers {
+  const idle: Host[] = [];
+  const all = new Set<Promise<Host>>();
+  const waiting: ((host: Host) => void)[] = [];
+  const lend = async (): Promise<Host> => {
+    const free = idle.pop();
     if (free !== undefined) return free;
-    if (hosts.length < count) {
-      const opened = { host: openHost(), busy: 0 };
-      hosts.push(opened);
-      return opened;
-    }
-    return hosts.reduce((best, candidate) => (candidate.busy < best.busy ? candidate : best));
+    if (all.size === threads) return new Promise((resolve) => waiting.push(resolve));
+    const opened = openHost();
+    all.add(opened);
+    opened.catch(() => all.delete(opened));
+    return opened;
+  };
+  const giveBack = (host: Host): void => {
+    const next = waiting.shift();
+    if (next === undefined) idle.push(host);
+    else next(host);
   };
   return {
-    think: (room) => {
+    threads,
+    think: (room, begun) => {
       const seat = actorOfRoom(room);
       const bot = seat < 0 ? null : botOf(room, seat);
       if (bot === null || room.table === null) return null;
@@ -42,35 +57,45 @@ export function newThinkers(openHost: () => Promise<Host>, count = Math.max(1, a
       // A copy: the room may go on while the bot waits for a thread.
       const state = game.create(room.settings.players, room.settings.options);
       game.copy(room.table.match.state, state);
-      const chosen = leastBusy();
-      chosen.busy++;
-      return chosen.host
-        .then((host) => host.ask({ game, state, seat, bot, seed: randomUUID(), most: 0, ...dailyThinking(room) }))
-        .finally(() => {
-          chosen.busy--;
-        });
+      const isUnwatched = room.seats.every((holder, i) => holder.kind === 'bot' || botOf(room, i) !== null);
+      const limit = isUnwatched ? { limit: { millis: UNWATCHED_MILLIS } } : {};
+      const question = { game, state, seat, bot, seed: randomUUID(), most: 0, ...limit, ...dailyThinking(room) };
+      const ask = async (): Promise<Answered> => {
+        const host = await lend();
+        begun();
+        try {
+          return await host.ask(question);
+        } finally {
+          giveBack(host);
+        }
+      };
+      return ask();
     },
     close: () => {
-      for (const { host } of hosts) void host.then((opened) => opened.close());
+      for (const host of all) void host.then((opened) => opened.close());
     },
   };
 }
 
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {
-  const skill = newSkillJudge(services.stopping);
-  const handlers: Record<(typeof jobKinds)[number], (payload: Parameters<JobHandler>[1]) => Promise<void>> = {
-    bot: ({ table, turn }) => moveBot(services, thinkers, String(table), Number(turn)),
-    deadline: ({ table }) => endPatience(services, String(table)),
-    skill: ({ table, seat }) => judgeDecisions(services, skill, String(table), Number(seat)),
+  type Handle = (payload: Parameters<JobHandler>[1], waitedMillis: number) => Promise<void>;
+  const handlers: Record<(typeof jobKinds)[number], Handle> = {
+    bot: ({ table, turn, payer }, waitedMillis) => {
+      const takenMillis = performance.now();
+      const begun = () => services.metrics.observeBotWait((waitedMillis + performance.now() - takenMillis) / 1000);
+      return moveBot(services, (room) => thinkers.think(room, begun), String(table), Number(turn), accountOf(payer));
+    },
+    deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
+    skill: ({ table, seat }) => judgeDecisions(services, String(table), Number(seat)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
-  return async (kind, payload) => {
+  return async (kind, payload, waitedMillis) => {
     const known = jobKinds.find((each) => each === kind);
     assert(known !== undefined, `there is a job "${kind}"`);
     const handle = handlers[known];
     try {
-      await handle(payload);
+      await handle(payload, waitedMillis);
       services.metrics.countJob(kind, true);
     } catch (error) {
       services.metrics.countJob(kind, false);
@@ -79,16 +104,28 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
   };
 }
 
-async function moveBot({ rooms }: Services, thinkers: Thinkers, table: string, turn: number): Promise<void> {
+/** Who pays for a turn pays for those that follow from it. */
+const accountOf = (payer: Value | undefined): Pick<About, 'payer'> => (typeof payer === 'string' ? { payer } : {});
+
+async function moveBot(
+  { rooms }: Services,
+  think: (room: Room) => Promise<Answered> | null,
+  table: string,
+  turn: number,
+  account: Pick<About, 'payer'>,
+): Promise<void> {
   const thinking = await rooms.look(table, (room) =>
-    room.turn === turn ? { answer: thinkers.think(room), isDaily: room.settings.daily !== undefined } : null,
+    room.turn === turn ? { answer: think(room), isDaily: room.settings.daily !== undefined } : null,
   );
   const answer = await thinking?.answer;
   if (answer == null) return;
   // At a daily table everybody meets the same answer: a hasty one does not count, the bot thinks again.
   if (answer.isStandIn && thinking?.isDaily) throw new Error('a bot of a daily table was not done in time');
   const key = `bot:${turn}`;
-  const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, answer.move, now), { key });
+  const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, answer.move, now), {
+    key,
+    ...account,
+  });
   // Out of date: the match went on, an undo or the person's return came first. The next turn has a job of its own.
   if (!moved.ok && moved.error.code !== 'out_of_date') throw new Error(`a bot could not move: ${moved.error.code}`);
 }
@@ -96,25 +133,19 @@ async function moveBot({ rooms }: Services, thinkers: Thinkers, table: string, t
 /** How far the clocks of the server and its database may be apart. */
 const CLOCK_MILLIS = 5000;
 
-async function endPatience({ rooms }: Services, table: string): Promise<void> {
+async function endPatience({ rooms }: Services, table: string, account: Pick<About, 'payer'>): Promise<void> {
   const left = await rooms.look(table, (room) => (deadlineOf(room) ?? 0) - Date.now());
   // By the database's clock the time is over, by ours not quite. Where it is long, the deadline was moved and has a job of its own.
   if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
-  const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), {});
+  const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), account);
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
 }
 
-const BUSY_MILLIS = 3000;
-
-/** How well a person decided at a daily table, for the board. One at a time, and none waits in the way of bots. */
-async function judgeDecisions({ db, rooms }: Services, skill: SkillJudge, table: string, seat: number): Promise<void> {
+/** How well a person decided at a daily table, for the board. */
+async function judgeDecisions({ db, rooms, stopping }: Services, table: string, seat: number): Promise<void> {
   const record = await rooms.look(table, (room) => (room.stage === 'over' ? showRecord(room, null) : null));
   if (record === null) return;
-  if (skill.isBusy()) {
-    await db.write([db.enqueue(skillJob(table, seat, Date.now() + BUSY_MILLIS))]);
-    return;
-  }
-  const { lost, luck } = await skill.judge({ record, seat });
+  const { lost, luck } = await judgeInThread({ record, seat }, stopping);
   await db.write([judgeDaily(table, lost.margin, luck.margin)]);
 }
 

@@ -106,7 +106,7 @@ test('when a process is killed while its bot thinks, another lets the bot think 
       }),
     );
   const locked = async () =>
-    (await at(servers, 0).services.db.read('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
+    (await at(servers, 0).services.db.read('SELECT 1 FROM jobs WHERE taken_by IS NOT NULL')).length;
   for (let waited = 0; (await locked()) === 0 && waited < 5000; waited += 10)
     await new Promise((next) => setTimeout(next, 10));
   killed.child.kill('SIGKILL');

@@ -32,6 +32,7 @@ interface Connection {
   readonly stream: Duplex;
   readonly id: string;
   readonly cookie: string | null;
+  readonly address: string;
   who: Who | null;
   hasGreeted: boolean;
   isAlive: boolean;
@@ -77,6 +78,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
         stream,
         id: String(++lastId),
         cookie: cookieOf(request),
+        address: addressOf(request),
         who: null,
         hasGreeted: false,
         isAlive: true,
@@ -201,7 +203,8 @@ async function handle(services: Services, connection: Connection, message: Clien
           code: 'not_signed_in',
           message: 'Tell us your name first, or sign in.',
         });
-      const done = await carryOut(services, connection.who, message.table, message.command, message.key);
+      const { table, command, key } = message;
+      const done = await carryOut(services, connection.who, table, command, key, connection.address);
       if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
       else refuse(connection, message.id, done.error);
     }

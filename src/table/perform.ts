@@ -164,9 +164,12 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Performed {
       return ok([{ kind: 'left', seat: command.seat }]);
     }
     case 'start':
-      return room.seats.some((seat) => seat.kind === 'open')
-        ? refuse('seats_open', 'Some seats are still open: wait for people or add bots.')
-        : ok([{ kind: 'started' }]);
+      if (room.seats.some((seat) => seat.kind === 'open'))
+        return refuse('seats_open', 'Some seats are still open: wait for people or add bots.');
+      // Thinking time is for people.
+      return room.seats.some((seat) => seat.kind === 'person')
+        ? ok([{ kind: 'started' }])
+        : refuse('only_bots', 'Only bots sit here: take a seat yourself, or let them play each other offline.');
   }
 }
 

@@ -1,10 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-const jobsTable = `CREATE TABLE IF NOT EXISTS jobs (
-  key TEXT PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, run_at_millis BIGINT NOT NULL,
-  attempts INTEGER NOT NULL DEFAULT 0, revision INTEGER NOT NULL DEFAULT 0);
-  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (run_at_millis)`;
-
 /** The settings of every connection: nothing that was acknowledged is lost when the power fails. */
 export function prepareFile(db: DatabaseSync): void {
   db.exec(
@@ -22,7 +17,6 @@ export function migrateFile(db: DatabaseSync, migrations: readonly (readonly str
         `The database is of version ${version}, from a newer Windfall; this one knows ${migrations.length}.`,
       );
     for (const migration of migrations.slice(version)) for (const sql of migration) db.exec(sql);
-    db.exec(jobsTable);
     db.exec(`PRAGMA user_version = ${migrations.length}`);
     db.exec('COMMIT');
   } catch (error) {
