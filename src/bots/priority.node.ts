@@ -1,4 +1,7 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
+
+/** About a third of the usual share where somebody else wants the core; bots on a busy machine must not stand still. */
+const NICE = 5;
 
 /**
  * Lets the rest of the machine go before this thread. Only on Linux is that a thread's own affair; elsewhere it would hold back the
@@ -7,7 +10,7 @@ import { constants, setPriority } from 'node:os';
 export function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(0, NICE);
   } catch {
     // Forbidden here: it thinks with the priority it has.
   }

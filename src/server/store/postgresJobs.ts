@@ -4,10 +4,10 @@ import { type JobSource, newJobRunner } from './jobRunner.ts';
 import { dueJobOf } from './jobs.ts';
 
 /** Whoever has shown no sign of life for so long has lost its jobs to the others. */
-const LEASE_MILLIS = 3000;
-const BEAT_MILLIS = 1000;
+const LEASE_MILLIS = 2500;
+const BEAT_MILLIS = 700;
 /** At the latest then somebody looks for jobs of processes that are silent. */
-const LONGEST_SLEEP_MILLIS = 1000;
+const LONGEST_SLEEP_MILLIS = 500;
 
 /** The database's clock is the only one that all processes share. */
 const NOW = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)';
