@@ -18,6 +18,8 @@ const FROZEN_MILLIS = 10_000;
 const AFTER_MILLIS = 3000;
 const PACE_MILLIS = 150;
 const LIMIT_MILLIS = 5000;
+/** More than this is no excuse. */
+const MOST_USUAL_MILLIS = 3000;
 
 interface Player {
   readonly table: string;
@@ -43,7 +45,7 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
     if (botSince !== null && (botSince.turn !== turn || !isBot)) {
       const took = Math.round(performance.now() - Math.max(botSince.millis, frozenMillis ?? 0));
       hadBot.add(player);
-      if (frozenMillis === null) usual.bot = Math.max(usual.bot, took);
+      if (frozenMillis === null) usual.bot = Math.min(Math.max(usual.bot, took), MOST_USUAL_MILLIS);
       else {
         counts.botTurnsWhileFrozen++;
         counts.slowestBot = Math.max(counts.slowestBot, took);
@@ -77,7 +79,7 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
       const { table } = player;
       const done = await at(player.through, server).call('command', { params: { table }, body: { key, command } });
       const took = Math.round(performance.now() - began);
-      if (frozenMillis === null) usual.move = Math.max(usual.move, took);
+      if (frozenMillis === null) usual.move = Math.min(Math.max(usual.move, took), MOST_USUAL_MILLIS);
       else if (server === 1) {
         counts.slowestMove = Math.max(counts.slowestMove, took);
         if (done.ok) counts.movesWhileFrozen++;
@@ -102,13 +104,14 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
   for (const { botSince } of players)
     if (botSince !== null && performance.now() - Math.max(botSince.millis, frozenMillis) > LIMIT_MILLIS + usual.bot)
       flaws.push('a bot stands still');
+  const usually = { usualMove: usual.move, usualBot: usual.bot };
   frozenMillis = null;
   thaw();
   await pause(AFTER_MILLIS);
   isOver = true;
   await Promise.all(playing);
   flaws.push(...(await Promise.all(players.map(compare))).flat());
-  return { counts: { ...counts, usualMove: usual.move, usualBot: usual.bot }, flaws };
+  return { counts: { ...counts, ...usually }, flaws };
 }
 
 async function openPlayer(urls: Pair['urls'], i: number): Promise<Player> {
