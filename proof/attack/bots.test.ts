@@ -36,6 +36,8 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 
 test('while one address lets Masters think at dozens of tables, the bot of another table answers within twice its time', {
   timeout: 120_000,
+  // By the clock: a machine that is busy otherwise may spoil it.
+  retry: 2,
 }, async () => {
   const server = await spawnServer({ WINDFALL_DATA: folder });
   const ann = await enter(server.url, 'Ann');
@@ -43,9 +45,11 @@ test('while one address lets Masters think at dozens of tables, the bot of anoth
   unwrap(await ann.do(table, { kind: 'sit' }));
   unwrap(await ann.do(table, { kind: 'addBot', level: 'master' }));
   unwrap(await ann.do(table, { kind: 'start' }));
+  await timeAnswers(ann, table, 1);
   const alone = await timeAnswers(ann, table, 5);
-  const attack = bots.run({ port: server.port, millis: 15_000, network: 77 });
-  await new Promise((next) => setTimeout(next, 4000));
+  const attack = bots.run({ port: server.port, millis: 20_000, network: 77 });
+  await new Promise((next) => setTimeout(next, 5000));
+  await timeAnswers(ann, table, 1);
   const attacked = await timeAnswers(ann, table, 5);
   const { counts, flaws } = await attack;
   ann.live.close();

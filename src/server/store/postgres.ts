@@ -16,7 +16,7 @@ const RECONNECT_MILLIS = 1000;
  * What the database does about a process that stands still or has lost its network, so that nobody waits long for it: what it left open is
  * rolled back, and its connections end. Where the database itself is gone, questions fail here after their time.
  */
-const TIMEOUTS = `SET statement_timeout = '10s'; SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = '2s';
+const TIMEOUTS = `SET statement_timeout = '10s'; SET lock_timeout = '4s'; SET idle_in_transaction_session_timeout = '2s';
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
 const CONNECTING_MILLIS = 5000;
 const ANSWERING_MILLIS = 15_000;
