@@ -1,106 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import type { Answered, Host, Question } from '../bots/host.ts';
+import type { Answered } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
 import { performBotMove, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/present.ts';
-import { actorOfRoom, botOf, deadlineOf, type Room } from '../table/room.ts';
-import { dailyThinking } from './daily.ts';
+import { deadlineOf, type Room } from '../table/room.ts';
 import type { About } from './rooms.ts';
 import type { Services } from './services.ts';
 import { judgeInThread } from './skill.ts';
 import { judgeDaily } from './store/daily.ts';
 import { type JobHandler, jobKinds, type Value } from './store/database.ts';
-import { type Claim, newTurns } from './store/fairness.ts';
 import { readPerson } from './store/people.ts';
+import type { Thinkers } from './thinkers.ts';
 import { callWebhook } from './webhooks.ts';
-
-export interface Thinkers {
-  readonly threads: number;
-  /** Lets a bot think about the room as it is now, on somebody's account; null where no bot is to act. `begun` is called when it has a thread. */
-  think(room: Room, payer: string, begun: () => void): Promise<Answered> | null;
-  close(): void;
-}
-
-/** What bots may take where nobody plays themselves any more: the match comes to its end, and little is spent on it. */
-const UNWATCHED_MILLIS = 20;
-
-interface Waiting extends Claim {
-  begin(end: () => void): void;
-}
-
-/**
- * Bots in worker threads, opened when the first bot has to think: one for each core, and two at least, since one account never gets the
- * last of them. They have a lower priority than the server itself, and think by the clock: many at once play worse, not later.
- */
-export function newThinkers(openHost: () => Promise<Host>, threads = Math.max(2, availableParallelism())): Thinkers {
-  const idle: Host[] = [];
-  const all = new Set<Promise<Host>>();
-  const turns = newTurns();
-  const waiting = new Set<Waiting>();
-  let busy = 0;
-  const serve = (): void => {
-    while (busy < threads) {
-      const chosen = turns.pick([...waiting], threads - 1);
-      if (chosen === null) return;
-      waiting.delete(chosen);
-      busy++;
-      const end = turns.begin(chosen);
-      chosen.begin(() => {
-        end();
-        busy--;
-        serve();
-      });
-    }
-  };
-  const openAnother = (): Promise<Host> => {
-    const opened = openHost();
-    all.add(opened);
-    opened.catch(() => all.delete(opened));
-    return opened;
-  };
-  const ask = async (claim: Claim, question: Question, begun: () => void): Promise<Answered> => {
-    const end = await new Promise<() => void>((begin) => {
-      waiting.add({ ...claim, begin });
-      serve();
-    });
-    try {
-      const host = idle.pop() ?? (await openAnother());
-      // One is always ready: starting a thread takes longer than most thoughts.
-      if (idle.length === 0 && all.size < threads)
-        openAnother().then(
-          (spare) => idle.push(spare),
-          () => {},
-        );
-      begun();
-      const answer = await host.ask(question);
-      idle.push(host);
-      return answer;
-    } finally {
-      end();
-    }
-  };
-  return {
-    threads,
-    think: (room, payer, begun) => {
-      const seat = actorOfRoom(room);
-      const bot = seat < 0 ? null : botOf(room, seat);
-      if (bot === null || room.table === null) return null;
-      const { game } = room.table.match;
-      // A copy: the room may go on while the bot waits for a thread.
-      const state = game.create(room.settings.players, room.settings.options);
-      game.copy(room.table.match.state, state);
-      const isUnwatched = room.seats.every((_, i) => botOf(room, i) !== null);
-      const limit = isUnwatched ? { limit: { millis: UNWATCHED_MILLIS } } : {};
-      const question = { game, state, seat, bot, seed: randomUUID(), most: 0, ...limit, ...dailyThinking(room) };
-      return ask({ payer, owner: room.owner, runAtMillis: performance.now() }, question, begun);
-    },
-    close: () => {
-      for (const host of all) void host.then((opened) => opened.close());
-    },
-  };
-}
 
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {

@@ -3,7 +3,7 @@ import type { jobKinds, Lane } from './store/database.ts';
 const TRIES = 20;
 
 /**
- * The lanes of a server whose bots think in so many threads. Jobs that are taken wait for a thread (`jobs.ts`), so that more are taken
+ * The lanes of a server whose bots think in so many threads. Jobs that are taken wait for a thread (`thinkers.ts`), so that more are taken
  * than can think at once, and few of one payer. What a table cannot go on without is never given up.
  */
 export function serverLanes(threads: number): Lane[] {

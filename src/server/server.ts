@@ -9,7 +9,7 @@ import { type Config, configFrom } from './config.ts';
 import { newReadiness } from './health.ts';
 import { COOKIE } from './http.ts';
 import { newHub } from './hub.ts';
-import { newJobHandler, newThinkers } from './jobs.ts';
+import { newJobHandler } from './jobs.ts';
 import { serverLanes } from './lanes.ts';
 import { newLimits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
@@ -21,6 +21,7 @@ import type { Database } from './store/database.ts';
 import { readBacklog } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
+import { newThinkers } from './thinkers.ts';
 
 export interface RunningServer {
   readonly services: Services;
