@@ -13,10 +13,10 @@ export interface Pair {
 const PATIENCE_MILLIS = 2000;
 const BOTH_MILLIS = 3000;
 /** Until bots have moved at all tables. */
-const LONGEST_WARM_UP_MILLIS = 40_000;
+const LONGEST_WARM_UP_MILLIS = 15_000;
 const FROZEN_MILLIS = 10_000;
 const AFTER_MILLIS = 3000;
-const PACE_MILLIS = 150;
+const PACE_MILLIS = 300;
 const LIMIT_MILLIS = 5000;
 /** More than this is no excuse. */
 const MOST_USUAL_MILLIS = 3000;
@@ -25,6 +25,8 @@ interface Player {
   readonly table: string;
   /** The same person through each server. */
   readonly through: readonly Program[];
+  /** When all is over, with all the time in the world. */
+  readonly patiently: readonly Program[];
   readonly acknowledged: Map<string, number>;
   /** Since when a bot has been to move, as far as is known. */
   botSince: { readonly turn: number; readonly millis: number } | null;
@@ -44,10 +46,8 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
     const { botSince } = player;
     if (botSince !== null && (botSince.turn !== turn || !isBot)) {
       const took = Math.round(performance.now() - Math.max(botSince.millis, frozenMillis ?? 0));
-      hadBot.add(player);
       if (frozenMillis === null) usual.bot = Math.min(Math.max(usual.bot, took), MOST_USUAL_MILLIS);
       else {
-        counts.botTurnsWhileFrozen++;
         counts.slowestBot = Math.max(counts.slowestBot, took);
         if (took > LIMIT_MILLIS + usual.bot) flaws.push(`a bot stood still for ${took} ms, usually ${usual.bot}`);
       }
@@ -64,6 +64,7 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
       const { turn, actor, moves } = seen.value.match;
       if (actor === 'over') return;
       noteBot(player, turn, actor === 1);
+      if (seen.value.events.some((event) => event.kind === 'entry' && event.by === 1)) hadBot.add(player);
       if (moves.length > 0) {
         const { move } = at(moves, random() % moves.length);
         await insist(player, server, { kind: 'move', turn, move });
@@ -100,17 +101,25 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
   await pause(BOTH_MILLIS);
   freeze();
   frozenMillis = performance.now();
+  const frozenAtMillis = Date.now();
   await pause(FROZEN_MILLIS);
   for (const { botSince } of players)
     if (botSince !== null && performance.now() - Math.max(botSince.millis, frozenMillis) > LIMIT_MILLIS + usual.bot)
       flaws.push('a bot stands still');
   const usually = { usualMove: usual.move, usualBot: usual.bot };
   frozenMillis = null;
+  const thawedAtMillis = Date.now();
   thaw();
   await pause(AFTER_MILLIS);
   isOver = true;
   await Promise.all(playing);
-  flaws.push(...(await Promise.all(players.map(compare))).flat());
+  for (const player of players) {
+    const found = await compare(player);
+    flaws.push(...found.flaws);
+    counts.botTurnsWhileFrozen += found.botMillis.filter(
+      (millis) => millis > frozenAtMillis && millis < thawedAtMillis,
+    ).length;
+  }
   return { counts: { ...counts, ...usually }, flaws };
 }
 
@@ -123,28 +132,29 @@ async function openPlayer(urls: Pair['urls'], i: number): Promise<Player> {
   const { table } = opened.value;
   for (const [key, command] of Object.entries({
     'key-sit-----': { kind: 'sit' },
-    'key-addBot--': { kind: 'addBot', level: 'seedling' },
+    // Some think long enough to be frozen in the middle of it.
+    'key-addBot--': { kind: 'addBot', level: i % 3 === 0 ? 'gardener' : 'seedling' },
     'key-start---': { kind: 'start' },
   } as const)) {
     const done = await program.call('command', { params: { table }, body: { key, command } });
     if (!done.ok) throw new Error(done.error.message);
   }
-  const through = urls.map((url) =>
-    programWith(url, program.token, address, url === urls[0] ? PATIENCE_MILLIS : 15_000),
-  );
-  return { table, through, acknowledged: new Map(), botSince: null };
+  const asked = (millis: readonly number[]) =>
+    urls.map((url, server) => programWith(url, program.token, address, at(millis, server)));
+  const through = asked([PATIENCE_MILLIS, 15_000]);
+  return { table, through, patiently: asked([30_000, 30_000]), acknowledged: new Map(), botSince: null };
 }
 
-/** Everything acknowledged is there once, and both servers say the same. */
-async function compare({ table, through, acknowledged }: Player): Promise<string[]> {
+/** Everything acknowledged is there once, and both servers say the same. With the times at which the bot moved. */
+async function compare({ table, patiently, acknowledged }: Player) {
   const flaws: string[] = [];
   const [one, other] = await Promise.all(
-    through.map(async (program) => {
+    patiently.map(async (program) => {
       const seen = await program.call('table', { params: { table } });
       return seen.ok ? seen.value : null;
     }),
   );
-  if (one == null || other == null) return ['a table cannot be read after all'];
+  if (one == null || other == null) return { flaws: ['a table cannot be read after all'], botMillis: [] };
   const [short, long] = one.sequence < other.sequence ? [one, other] : [other, one];
   // A bot may have moved between the two looks.
   if (JSON.stringify(long.events.slice(0, short.events.length)) !== JSON.stringify(short.events))
@@ -156,5 +166,6 @@ async function compare({ table, through, acknowledged }: Player): Promise<string
     if (moved.get(sequence) !== 1) flaws.push(`step ${sequence} is missing`);
   if (moved.size !== acknowledged.size)
     flaws.push(`${moved.size} moves are stored, ${acknowledged.size} were acknowledged`);
-  return flaws;
+  const botMillis = long.events.flatMap((event) => (event.kind === 'entry' && event.by === 1 ? [event.atMillis] : []));
+  return { flaws, botMillis };
 }
