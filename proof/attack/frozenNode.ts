@@ -62,8 +62,8 @@ export async function attackFrozenNode({ urls, freeze, thaw }: Pair, tables: num
       const seen = await at(player.through, server).call('table', { params: { table: player.table } });
       if (!seen.ok || seen.value.match === null) continue;
       const { turn, actor, moves } = seen.value.match;
-      if (actor === 'over') return;
       noteBot(player, turn, actor === 1);
+      if (actor === 'over') return;
       if (seen.value.events.some((event) => event.kind === 'entry' && event.by === 1)) hadBot.add(player);
       if (moves.length > 0) {
         const { move } = at(moves, random() % moves.length);
@@ -133,7 +133,7 @@ async function openPlayer(urls: Pair['urls'], i: number): Promise<Player> {
   for (const [key, command] of Object.entries({
     'key-sit-----': { kind: 'sit' },
     // Some think long enough to be frozen in the middle of it.
-    'key-addBot--': { kind: 'addBot', level: i % 3 === 0 ? 'gardener' : 'seedling' },
+    'key-addBot--': { kind: 'addBot', level: i % 8 === 0 ? 'master' : 'seedling' },
     'key-start---': { kind: 'start' },
   } as const)) {
     const done = await program.call('command', { params: { table }, body: { key, command } });
