@@ -107,6 +107,8 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       startJobs: async () => {},
       stopJobs: async () => {},
       scrub: async () => {},
+      beat: async () => {},
+      state: () => ({ isTakingJobs: true, pool: null }),
       close: async () => {},
     };
   };

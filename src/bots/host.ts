@@ -50,6 +50,8 @@ interface Pending {
 /** Thinks in a worker, one question after the other, and always answers: a slow or crashed worker is replaced. */
 export interface Host {
   ask(question: Question): Promise<Answered>;
+  /** Opens the worker before anybody asks. */
+  prepare(): void;
   close(): void;
 }
 
@@ -139,6 +141,9 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
         waiting.push({ question, request: requestOf(question, ++asked), resolve, reject, tries: 0 });
         startNext();
       }),
+    prepare: () => {
+      port ??= openPort();
+    },
     close: () => {
       replacePort();
       const open = current === null ? waiting.splice(0) : [current, ...waiting.splice(0)];

@@ -36,6 +36,7 @@ export const errorList = {
   not_seated: 'You hold no seat at this table.',
   not_owner: 'Only the one who opened the table may do this.',
   seats_open: 'The game cannot start while seats are open.',
+  only_bots: 'The game cannot start where only bots sit: online, bots play with people.',
   with_bot: 'A bot plays for this seat now; take it back first, unless you resigned.',
   wrong_nonce: 'The nonce does not fit the hash that was given for it.',
   nothing_asked: 'Nobody has asked to take back a move.',

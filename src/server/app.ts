@@ -74,16 +74,13 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setNotFoundHandler((_request, reply) => refuseRequest(reply, noAddress));
 }
 
-function registerOperation(app: FastifyInstance, { config, db, metrics, stopping }: Services): void {
-  app.get('/health', async (_request, reply) => {
-    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await db.read('SELECT 1 AS one');
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'no store' });
-    }
-  });
+function registerOperation(app: FastifyInstance, { config, metrics, readiness }: Services): void {
+  app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
+  for (const path of ['/ready', '/health'])
+    app.get(path, async (_request, reply) => {
+      const answer = await readiness();
+      return reply.code(answer.status === 'ok' ? 200 : 503).send(answer);
+    });
   app.get('/metrics', async (request, reply) => {
     if (!maySeeMetrics(config, request.raw)) return reply.callNotFound();
     return reply.type('text/plain; version=0.0.4').send(await metrics.print());

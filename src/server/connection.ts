@@ -25,6 +25,7 @@ export interface Connection {
   readonly socket: WebSocket;
   readonly stream: Duplex;
   readonly cookie: string | null;
+  readonly address: string;
   /** What it may send: it alone, and all of its address together. */
   readonly messages: Bucket;
   readonly addressMessages: Bucket;
@@ -48,7 +49,7 @@ export interface Connection {
 }
 
 export const newConnection = (
-  given: Pick<Connection, 'socket' | 'stream' | 'cookie' | 'messages' | 'addressMessages'>,
+  given: Pick<Connection, 'socket' | 'stream' | 'cookie' | 'address' | 'messages' | 'addressMessages'>,
 ): Connection => ({
   ...given,
   excess: 0,

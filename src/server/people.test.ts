@@ -214,7 +214,7 @@ describe('somebody who has deleted themselves', () => {
     expect(await rooms.open(author, settings)).toMatchObject(gone);
     const [game] = games.values();
     if (game === undefined) throw new Error('there are games');
-    expect((await playDaily(server.services, game, today(), author)).ok).toBe(false);
+    expect((await playDaily(server.services, game, today(), author, '127.0.0.1')).ok).toBe(false);
     for (const name of ['steps', 'members', 'daily', 'tables'])
       expect(JSON.stringify(await db.read(`SELECT * FROM ${name}`)), name).not.toMatch(new RegExp(`ghost|${who.id}`));
     // The room goes on for those who are there.

@@ -52,6 +52,8 @@ export interface About {
   readonly person?: string;
   /** Who asks for it: once they have deleted themselves, nothing is stored for them. */
   readonly by?: string;
+  /** On whose account bots think that are to move after it; the owner's of the table where nobody is named. */
+  readonly payer?: string;
   /** What else is stored with it. */
   readonly extra?: () => Promise<Statement[]>;
 }
@@ -61,7 +63,7 @@ export type Performer = (room: Room, nowMillis: number) => Result<RoomEvent[], R
 /** The tables. Whatever is kept here can be forgotten at any time: the store has it. */
 export interface Rooms {
   open(who: Who, settings: RoomSettings): Promise<Result<string, Refusal>>;
-  command(table: string, who: Who, command: Command, key: string): Promise<Result<number, Refusal>>;
+  command(table: string, who: Who, command: Command, key: string, payer?: string): Promise<Result<number, Refusal>>;
   /** Something that happens at a table: judged, stored, then told. The answer is the number of the step. */
   happen(table: string, performer: Performer, about: About): Promise<Result<number, Refusal>>;
   /** Looks at a table at a moment when everything it shows is stored; null where there is no such table. */
@@ -193,7 +195,7 @@ export function newRooms(services: RoomServices): Rooms {
   };
 
   const store = async (room: Room, step: Step, before: Snapshot, about: About) => {
-    const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook);
+    const { jobs, others } = await consequences(db, room, step, before, services.hasWebhook, about.payer);
     if (about.extra !== undefined) others.push(...(await about.extra()));
     const { person = null, by = null } = about;
     return appendStep(db, { table: room.id, step, person, by, jobs, others });
@@ -268,12 +270,13 @@ export function newRooms(services: RoomServices): Rooms {
       }
       return refuse('unavailable', 'No free code was found: try again.');
     },
-    command: (table, who, command, key) => {
+    command: (table, who, command, key, payer) => {
       const hasName = command.kind === 'sit' || command.kind === 'chat';
       return happen(table, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
         key: `${who.person}:${key}`,
         isRequest: true,
         by: who.person,
+        ...(payer === undefined ? {} : { payer }),
         ...(hasName ? { person: who.person } : {}),
       });
     },

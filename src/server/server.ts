@@ -5,19 +5,25 @@ import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
 import { newAdmission } from './admission.ts';
 import { buildApp } from './app.ts';
+import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
+import { newReadiness } from './health.ts';
 import { COOKIE } from './http.ts';
 import { newHub } from './hub.ts';
-import { newJobHandler, newThinkers } from './jobs.ts';
+import { newJobHandler } from './jobs.ts';
+import { serverLanes } from './lanes.ts';
 import { newLimits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { serveMetrics } from './metricsAccess.ts';
+import { keepReconciling } from './reconcile.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
+import { readBacklog } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
+import { newThinkers } from './thinkers.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -46,16 +52,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hub,
     limits: newLimits(config.rate),
     admission,
+    botQuota: await newBotQuota(db, config.rate),
     metrics: newMetrics({
       sockets: () => sockets?.count() ?? 0,
       rooms: rooms.count,
       broken: rooms.countBroken,
       connections: admission.count,
       bufferedBytes: admission.bufferedBytes,
+      backlog: () => readBacklog(db, Date.now()),
+      pool: () => db.state().pool,
     }),
     log,
     dropEnded: async (person) => sockets?.dropEnded(person),
     endings: { count: 0 },
+    readiness: newReadiness(db, stopping.signal),
     stopping: stopping.signal,
   };
   const app = await buildApp(services);
@@ -65,13 +75,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await db.listen((topic) => hear(services, topic));
   const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
-  await db.startJobs(newJobHandler(services, thinkers), failed);
+  await db.startJobs(newJobHandler(services, thinkers), failed, serverLanes(thinkers.threads));
+  const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
+    log.warn({ jobs }, 'lost jobs were made again'),
+  );
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     // No turn is begun any more; those begun are finished and stored before anybody is sent away.
+    await stopReconciling();
     await db.stopJobs();
     await rooms.settle();
     await sockets?.close();

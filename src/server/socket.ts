@@ -77,6 +77,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
       socket,
       stream,
       cookie: cookieOf(request),
+      address,
       messages: newBucket(),
       addressMessages: limits.bucket('addressMessage', address),
     });
@@ -265,7 +266,14 @@ async function handle(services: Services, connection: Connection, message: Clien
           code: 'not_allowed',
           message: 'This token is for the scope "read", not "play".',
         });
-      const done = await carryOut(services, connection.who, message.table, message.command, message.key);
+      const done = await carryOut(
+        services,
+        connection.who,
+        message.table,
+        message.command,
+        message.key,
+        connection.address,
+      );
       if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
       else refuse(connection, message.id, done.error);
     }

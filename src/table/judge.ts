@@ -97,10 +97,17 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
       return ok([{ kind: 'left', seat: command.seat }]);
     }
     case 'start':
-      return room.seats.some((seat) => seat.kind === 'open')
-        ? refuse('seats_open', 'Some seats are still open: wait for people or add bots.')
-        : ok([unrevealed(room).length > 0 ? { kind: 'locked' } : { kind: 'started' }]);
+      return judgeStart(room);
   }
+}
+
+function judgeStart(room: Room): Judged {
+  if (room.seats.some((seat) => seat.kind === 'open'))
+    return refuse('seats_open', 'Some seats are still open: wait for people or add bots.');
+  // Thinking time is for people.
+  if (room.seats.every((seat) => seat.kind === 'bot'))
+    return refuse('only_bots', 'Only bots sit here: take a seat yourself, or let them play each other offline.');
+  return ok([unrevealed(room).length > 0 ? { kind: 'locked' } : { kind: 'started' }]);
 }
 
 /** The seats of people who committed themselves to a nonce and have not revealed it. */

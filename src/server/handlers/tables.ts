@@ -82,7 +82,7 @@ function nextStep(hub: Hub, id: string, person: string | null, sent: number, cal
 
 export const command: Handler<'command'> = async (call) => {
   const who = { person: call.person.id, name: call.person.name };
-  const done = await carryOut(call, who, call.params.table ?? '', call.body.command, call.body.key);
+  const done = await carryOut(call, who, call.params.table ?? '', call.body.command, call.body.key, call.address);
   return done.ok ? ok({ sequence: done.value }) : done;
 };
 

@@ -3,7 +3,7 @@ import type { RoomEvent, Step } from '../../table/event.ts';
 import { newTable } from '../newTable.ts';
 import { newCode, newId } from '../secrets.ts';
 import * as daily from './daily.ts';
-import type { Database, Job } from './database.ts';
+import type { Database, Job, Lane } from './database.ts';
 import { finishedOf, playedBy } from './history.ts';
 import * as people from './people.ts';
 import * as sessions from './sessions.ts';
@@ -37,6 +37,8 @@ const append = (table: string, step: Step, more: Partial<tables.Append> = {}): t
   others: [],
   ...more,
 });
+
+const lanes: readonly Lane[] = [{ kind: 'bot', atOnce: 8, each: 8, isFair: true, tries: null }];
 
 const job = (key: string, runAtMillis: number, count: number): Job => ({
   kind: 'bot',
@@ -182,6 +184,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
           done.push(`${payload.key} ${payload.count}`);
         },
         () => {},
+        lanes,
       );
       const isDone = (): boolean => done.length >= 3;
       for (let waited = 0; !isDone() && waited < 15_000; waited += 50)
@@ -201,6 +204,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
           done.add(String(payload.key));
         },
         () => {},
+        lanes,
       );
       // One a millisecond, each enqueued while others fall due.
       for (let i = 0; i < 150; i++) await db.write([db.enqueue(job(`due ${i}`, Date.now() + (i % 7), 1))]);

@@ -98,6 +98,31 @@ export const noteStage = (table: string, stage: Stage, result: unknown, nowMilli
   values: [stage, result === null ? null : JSON.stringify(result), nowMillis, table],
 });
 
+/** What a table waits for besides people; `isFirst` where only what nobody has looked at yet is noted. */
+export const noteDue = (table: string, due: string | null, isFirst = false): Statement => ({
+  sql: `UPDATE tables SET due = ? WHERE id = ?${isFirst ? " AND due = 'unknown'" : ''}`,
+  values: [due, table],
+});
+
+const DUE_PAGE = 500;
+
+/** The tables that wait for a bot or a deadline, or may, and whether the job for it is there. */
+export async function* tablesDue(db: Reader): AsyncGenerator<{ table: string; hasJob: boolean }[]> {
+  let last = '';
+  for (;;) {
+    // First the page, then the jobs: each question takes the same short time, however few are missing.
+    const rows = await db.read(
+      `SELECT id, (SELECT COUNT(*) FROM jobs WHERE jobs.key = page.due || ':' || page.id) AS jobs
+        FROM (SELECT id, due FROM tables WHERE due IS NOT NULL AND id > ? ORDER BY id LIMIT ${DUE_PAGE}) AS page ORDER BY id`,
+      [last],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = text(end, 'id');
+    yield rows.map((row) => ({ table: text(row, 'id'), hasJob: number(row, 'jobs') > 0 }));
+  }
+}
+
 export async function readHeader(db: Reader, table: string): Promise<RoomHeader | null> {
   const [row] = await db.read('SELECT id, code, seed FROM tables WHERE id = ?', [table]);
   return row === undefined ? null : { id: text(row, 'id'), code: text(row, 'code'), seed: text(row, 'seed') };

@@ -31,6 +31,7 @@ const german: Record<ErrorCode, string> = {
   already_seated: 'Du sitzt schon an diesem Tisch.',
   not_seated: 'Du sitzt nicht an diesem Tisch.',
   not_owner: 'Das darf nur, wer den Tisch eröffnet hat.',
+  only_bots: 'Hier sitzen nur Bots: Setz dich dazu, oder lass sie offline gegeneinander spielen.',
   seats_open: 'Es sind noch Plätze frei: erst dann geht es los, wenn alle sitzen.',
   with_bot: 'Für dich spielt gerade ein Bot: übernimm zuerst wieder.',
   nothing_asked: 'Niemand hat gefragt, ob etwas zurückgenommen werden darf.',
