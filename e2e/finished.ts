@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bestStep, newOneStep } from '../src/bots/greedy.ts';
-import { judgeOf } from '../src/bots/judge.ts';
+import { evaluatorOf } from '../src/bots/evaluator.ts';
 import { at } from '../src/core/assert.ts';
 import { seatMarks } from '../src/core/board.ts';
 import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
@@ -103,8 +103,8 @@ function playOut(match: Match, table: string): void {
 export function newChooser(match: Match, seed: string | number): () => Entry {
   const { game, state } = match;
   const random = new FastRandom(seed);
-  const judge = judgeOf(game);
-  const one = judge === null ? null : newOneStep(judge, state);
+  const evaluator = evaluatorOf(game);
+  const one = evaluator === null ? null : newOneStep(evaluator, state);
   return () => {
     if (one === null) return at(legalMoves(match), 0);
     if (match.log.length > LONG_ENTRIES && random.below(3) === 0) {

@@ -154,7 +154,9 @@ function startNode(
 async function moveBot(rooms: Rooms, table: string, turn: number, random: FastRandom): Promise<void> {
   const move = await rooms.look(table, (room) => (room.turn === turn ? chooseMove(room, random) : null));
   if (move === null) return;
-  const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, move, now), { key: `bot:${turn}` });
+  const moved = await rooms.perform(table, (room, now) => performBotMove(room, turn, move, now), {
+    key: `bot:${turn}`,
+  });
   if (!moved.ok && moved.error.code !== 'out_of_date') throw new Error(moved.error.code);
 }
 

@@ -127,7 +127,7 @@ async function longTable(file: string): Promise<string> {
   const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
   const table = unwrap(await rooms.open(who, settings));
   const lines = Array.from({ length: LINES }, (_, i) => `${i} `.padEnd(500, 'bla '));
-  unwrap(await rooms.happen(table, () => ok(lines.map((text) => ({ kind: 'said', ...who, text }))), {}));
+  unwrap(await rooms.perform(table, () => ok(lines.map((text) => ({ kind: 'said', ...who, text }))), {}));
   await rooms.settle();
   await db.close();
   return table;

@@ -71,7 +71,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('update'), ...tableShape.shape }),
   /** Which seats' people look at the table just now: to those who asked for details, where the server knows it. */
-  z.object({ type: z.literal('present'), table: z.string(), seats: z.array(z.int()) }),
+  z.object({ type: z.literal('presence'), table: z.string(), seats: z.array(z.int()) }),
   /** The command with this id is stored for good, as this step (or was before, or changed nothing). */
   z.object({ type: z.literal('done'), id: z.int(), sequence: z.int() }),
   z.object({ type: z.literal('refused'), id: z.int().nullable(), error: refusalShape }),

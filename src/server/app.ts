@@ -2,11 +2,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../core/errors.ts';
+import { BrokenTable, brokenTable } from './brokenTable.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
 import { maySeeMetrics } from './metricsAccess.ts';
-import { BrokenTable, brokenTable } from './rooms.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */

@@ -32,7 +32,7 @@ export async function removePerson(services: Services, person: string): Promise<
 /** May be done twice, and after a stop again. */
 export async function forgetPerson({ db, rooms }: Services, person: string): Promise<void> {
   for (const table of await tablesNaming(db, person)) {
-    const done = await rooms.happen(table, (room, now) => ok(performForgetting(room, person, now)), {
+    const done = await rooms.perform(table, (room, now) => ok(performForgetting(room, person, now)), {
       extra: () => forgettingStatements(db, table, person),
     });
     if (done.ok) continue;

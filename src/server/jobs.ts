@@ -7,8 +7,8 @@ import { deadlineOf, type Room } from '../table/room.ts';
 import { forgetPerson } from './deletion.ts';
 import type { About } from './rooms.ts';
 import type { Services } from './services.ts';
-import { judgeInThread } from './skill.ts';
-import { judgeDaily } from './store/daily.ts';
+import { analyseInThread } from './skill.ts';
+import { noteSkill } from './store/daily.ts';
 import { type JobHandler, jobKinds, type Value } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -26,7 +26,7 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
       return moveBot(services, think, String(table), Number(turn), account);
     },
     deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
-    skill: ({ table, seat }) => judgeDecisions(services, String(table), Number(seat)),
+    skill: ({ table, seat }) => analyseDecisions(services, String(table), Number(seat)),
     forget: ({ person }) => forgetPerson(services, String(person)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
@@ -62,7 +62,7 @@ async function moveBot(
   // At a daily table everybody meets the same answer: a hasty one does not count, the bot thinks again.
   if (answer.isStandIn && thinking?.isDaily) throw new Error('a bot of a daily table was not done in time');
   const key = `bot:${turn}`;
-  const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, answer.move, now), {
+  const moved = await rooms.perform(table, (room, now) => performBotMove(room, turn, answer.move, now), {
     key,
     ...account,
   });
@@ -77,16 +77,16 @@ async function endPatience({ rooms }: Services, table: string, account: Pick<Abo
   const left = await rooms.look(table, (room) => (deadlineOf(room) ?? 0) - Date.now());
   // By the database's clock the time is over, by ours not quite. Where it is long, the deadline was moved and has a job of its own.
   if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
-  const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), account);
+  const ended = await rooms.perform(table, (room, now) => ok(performLateness(room, now)), account);
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
 }
 
 /** How well a person decided at a daily table, for the board. */
-async function judgeDecisions({ db, rooms, stopping }: Services, table: string, seat: number): Promise<void> {
+async function analyseDecisions({ db, rooms, stopping }: Services, table: string, seat: number): Promise<void> {
   const record = await rooms.look(table, (room) => (room.stage === 'over' ? showRecord(room, null) : null));
   if (record === null) return;
-  const { lost, luck } = await judgeInThread({ record, seat }, stopping);
-  await db.write([judgeDaily(table, lost.margin, luck.margin)]);
+  const { lost, luck } = await analyseInThread({ record, seat }, stopping);
+  await db.write([noteSkill(table, lost.margin, luck.margin)]);
 }
 
 async function callPerson(services: Services, table: string, turn: number, person: string): Promise<void> {

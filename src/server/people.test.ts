@@ -197,7 +197,7 @@ describe('somebody who has deleted themselves', () => {
       release = resolve;
     });
     const said = (person: string): RoomEvent => ({ kind: 'said', person, name: 'Bob', text: 'first' });
-    const held = rooms.happen(table, () => ok([said(host.id)]), {
+    const held = rooms.perform(table, () => ok([said(host.id)]), {
       extra: async () => {
         await gate;
         return [];

@@ -9,7 +9,7 @@ export interface SkillQuestion {
 }
 
 /** Judges a finished match in a thread of its own: it takes seconds, and nobody waits for it. */
-export function judgeInThread(question: SkillQuestion, stopping: AbortSignal): Promise<SeatTotals> {
+export function analyseInThread(question: SkillQuestion, stopping: AbortSignal): Promise<SeatTotals> {
   return new Promise((resolve, reject) => {
     if (stopping.aborted) return reject(new Error('the server stops: the match is judged later'));
     const thread = new Worker(new URL('./skillThread.ts', import.meta.url), { workerData: question });

@@ -3,7 +3,7 @@ import { ok } from '../../core/result.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
 import type { Room } from '../../table/room.ts';
 import { showRoom } from '../../table/show.ts';
-import { unlessBroken } from '../rooms.ts';
+import { unlessBroken } from '../brokenTable.ts';
 import { dailyOf } from '../store/daily.ts';
 import { finishedOf, type PlayedRow, playedBy } from '../store/history.ts';
 import type { Handler } from './call.ts';

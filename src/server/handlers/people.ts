@@ -1,8 +1,8 @@
 import { ok } from '../../core/result.ts';
 import { showRecord } from '../../table/record.ts';
 import { newGuest, showPerson } from '../accounts.ts';
+import { BrokenTable, brokenTable } from '../brokenTable.ts';
 import { removePerson } from '../deletion.ts';
-import { BrokenTable, brokenTable } from '../rooms.ts';
 import { newSecret } from '../secrets.ts';
 import { dailyOf } from '../store/daily.ts';
 import { renamePerson, setWebhook } from '../store/people.ts';

@@ -4,9 +4,10 @@ import { ok } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
 import { showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
-import { carryOut } from '../carryOut.ts';
+import { unlessBroken } from '../brokenTable.ts';
+import { takeCommand } from '../command.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
-import { type Rooms, unlessBroken } from '../rooms.ts';
+import type { Rooms } from '../rooms.ts';
 import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
 import { type Handler, refuse, tooOften } from './call.ts';
 
@@ -82,7 +83,7 @@ function nextStep(hub: Hub, id: string, person: string | null, sent: number, cal
 
 export const command: Handler<'command'> = async (call) => {
   const who = { person: call.person.id, name: call.person.name };
-  const done = await carryOut(call, who, call.params.table ?? '', call.body.command, call.body.key, call.address);
+  const done = await takeCommand(call, who, call.params.table ?? '', call.body.command, call.body.key, call.address);
   return done.ok ? ok({ sequence: done.value }) : done;
 };
 

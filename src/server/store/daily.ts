@@ -30,7 +30,7 @@ export const finishDaily = (
 
 type Figure = NonNullable<DailyResult['lost']>;
 
-export const judgeDaily = (table: string, lost: Figure, luck: Figure): Statement => ({
+export const noteSkill = (table: string, lost: Figure, luck: Figure): Statement => ({
   sql: 'UPDATE daily SET lost = ?, lost_error = ?, luck = ?, luck_error = ? WHERE table_id = ?',
   values: [lost.value, lost.error, luck.value, luck.error, table],
 });

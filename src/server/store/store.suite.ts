@@ -271,7 +271,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       await finish(0, 10, 2);
       await finish(1, 12, -1);
       await finish(2, 10, 2);
-      await db.write([daily.judgeDaily('table 0', { value: 0.25, error: 0.5 }, { value: -1.5, error: 0.5 })]);
+      await db.write([daily.noteSkill('table 0', { value: 0.25, error: 0.5 }, { value: -1.5, error: 0.5 })]);
       const board = async (order: 'score' | 'skill', person: string | null, limit: number) =>
         (await daily.dailyBoard(db, 'garden-dice', '2026-11-16', order, person, limit)).map(
           ({ place, name }) => `${place} ${name}`,

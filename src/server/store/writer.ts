@@ -48,14 +48,14 @@ function unitsOf(flat: readonly Value[]): Call[][] {
   return units;
 }
 
-function carryOut({ statement, values }: Call): number {
+function run({ statement, values }: Call): number {
   statement.prepared ??= db.prepare(statement.sql);
   return Number(statement.prepared.run(...values).changes);
 }
 
-function carryOutUnit(unit: readonly Call[]): boolean {
+function runUnit(unit: readonly Call[]): boolean {
   for (let i = 0; i < unit.length; i++) {
-    const changes = carryOut(at(unit, i));
+    const changes = run(at(unit, i));
     if (i === 0 && changes === 0) return false;
   }
   return true;
@@ -69,7 +69,7 @@ function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
     return units.map(() => ({ failure: String(error) }));
   }
   try {
-    const results = units.map(carryOutUnit);
+    const results = units.map(runUnit);
     db.exec('COMMIT');
     return results;
   } catch (error) {

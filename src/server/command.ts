@@ -5,7 +5,7 @@ import type { Who } from '../table/judge.ts';
 import type { Services } from './services.ts';
 
 /** A person's command at a table, however it came here: within the limits, counted and measured. */
-export async function carryOut(
+export async function takeCommand(
   { rooms, limits, metrics, stopping, botQuota }: Services,
   who: Who,
   table: string,
