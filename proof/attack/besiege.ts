@@ -9,6 +9,7 @@ import { games } from '../../src/games/registry.node.ts';
 import { newHub } from '../../src/server/hub.ts';
 import { spawnServer } from '../../src/server/process.suite.ts';
 import { newRooms } from '../../src/server/rooms.ts';
+import { insertPerson } from '../../src/server/store/people.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { audit, readStore } from '../audit.ts';
 import { newLedger } from '../ledger.ts';
@@ -124,6 +125,7 @@ async function longTable(file: string): Promise<string> {
   const hub = newHub(true);
   const rooms = newRooms({ db, hub, games, hasWebhook: async () => false, failed: () => {} });
   const who = { person: 'somebody', name: 'Somebody' };
+  await db.write([insertPerson(who.person, who.name, Date.now())]);
   const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
   const table = unwrap(await rooms.open(who, settings));
   const lines = Array.from({ length: LINES }, (_, i) => `${i} `.padEnd(500, 'bla '));

@@ -1,8 +1,10 @@
 import type { Attack } from './attack.ts';
+import { bots } from './bots.ts';
 import { crumbs } from './crumbs.ts';
 import { flood } from './flood.ts';
 import { hoard } from './hoard.ts';
 import { unreadPongs, unreadRefusals, unreadUpdates } from './neverReading.ts';
+import { overUrls } from './overUrl.ts';
 import { resets } from './resets.ts';
 import { slowness } from './slowness.ts';
 
@@ -16,4 +18,6 @@ export const attacks: readonly Attack[] = [
   slowness,
   hoard,
   flood,
+  bots,
+  ...overUrls,
 ];

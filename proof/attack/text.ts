@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fillPath, paramsOf, type Route } from '../../src/protocol/route.ts';
 import { routes } from '../../src/protocol/routes.ts';
 import { ask, newGuest, newTable, stubbornSocket } from './hostile.ts';
@@ -92,7 +93,7 @@ export async function attackNames(url: string): Promise<string[]> {
         body: { key: 'sit-down', command: { kind: 'sit' } },
       });
     const twin = await newGuest(url, name);
-    const say = { key: 'say-hello', command: { kind: 'chat', text: 'hello' } };
+    const say = { key: 'say-hello', command: { kind: 'chat', text: `hello ${randomUUID()}` } };
     await sit(ann);
     await ask(url, 'POST', `/api/tables/${table}/commands`, { secret: twin, body: say });
     await sit(twin);

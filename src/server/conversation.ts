@@ -1,4 +1,4 @@
-import { type Refusal, schemaMessage } from '../core/errors.ts';
+import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, readMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
 import { authenticateNow } from './accounts.ts';
@@ -27,8 +27,8 @@ const MAX_WATCHED = 50;
 /** A message of a client: worked on now, or when there is room for it. */
 export function receive(services: Services, connection: Connection, data: string): void {
   if (!isAdmitted(services.limits, connection)) return;
-  if (hasExpired(connection)) return end(connection);
-  if (connection.inbox !== null) connection.inbox.push(data);
+  if (hasExpired(connection)) end(connection);
+  else if (connection.inbox !== null) connection.inbox.push(data);
   else if (isBusy(connection)) {
     connection.inbox = [data];
     connection.socket.pause();
