@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bestStep, newOneStep } from '../src/bots/greedy.ts';
 import { evaluatorOf } from '../src/bots/evaluator.ts';
+import { bestStep, newOneStep } from '../src/bots/greedy.ts';
 import { at } from '../src/core/assert.ts';
 import { seatMarks } from '../src/core/board.ts';
 import { CHANCE, type Entry, OVER } from '../src/core/game.ts';

@@ -116,8 +116,8 @@ function isWhatWasAsked(step: Step, { person, command }: SentCommand): boolean {
 /** Every line of chat is a new one: none may be there twice, under whatever key. */
 function auditWords(stored: ReadonlyMap<string, StoredTable>, _ledger: Ledger, report: AuditReport): void {
   const said = new Set<string>();
+  // What somebody said who is forgotten looks all the same.
   for (const { steps } of stored.values())
-    // What somebody said who is forgotten looks all the same.
     for (const event of steps.flatMap(({ events }) => events))
       if (event.kind === 'said' && event.text !== FORGOTTEN_NAME) {
         if (said.has(event.text)) report.flaws.push(`"${event.text}" was said twice`);
