@@ -73,7 +73,7 @@ describe('records of the first edition', () => {
   });
 });
 
-describe('tables of the first edition', () => {
+describe('P20 tables of the first edition', () => {
   test.each(records)('$name goes on, or is closed without a loser', ({ name, record }) => {
     const room = roomOfRecord(record);
     if (!halted.includes(name)) {
