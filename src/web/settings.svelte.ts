@@ -1,5 +1,4 @@
-import type { Language } from '../core/words.ts';
-import { languages } from '../core/words.ts';
+import { type Language, languages, preferredLanguage } from '../core/words.ts';
 import { setPace } from '../games/parts/motion.svelte.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -31,7 +30,7 @@ const factors: Record<Speed, { readonly pause: number; readonly motion: number }
 
 function read(): Settings {
   const usual: Settings = {
-    language: navigator.language.startsWith('de') ? 'de' : 'en',
+    language: preferredLanguage(navigator.languages),
     theme: 'auto',
     speed: 'usual',
     hasSound: false,

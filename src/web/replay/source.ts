@@ -8,6 +8,7 @@ import { loadGame, profiles } from '../../games/registry.web.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { loadSave } from '../local/store.ts';
+import { openGame } from '../texts/game.ts';
 import { unpackRecord } from './link.ts';
 
 /** A finished game to look back at. */
@@ -73,7 +74,7 @@ export async function openPast(address: Address): Promise<Past | null> {
   const parsed = parseRecord(fetched.json);
   if (!parsed.ok || !profiles.some(({ id }) => id === parsed.value.game)) return null;
   const record = parsed.value;
-  const game = await loadGame(record.game);
+  const game = await openGame(record.game);
   const looked = lookBack(record, () => game);
   if (!looked.ok) return null;
   const { match, halt } = looked.value;

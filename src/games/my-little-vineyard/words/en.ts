@@ -1,12 +1,10 @@
 import type { NameOf, Words } from '../../../core/words.ts';
 import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
-import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
-
-const items = itemNames.en;
-const seasons = seasonNames.en;
+import { items, seasons } from './names/en.ts';
+import { en as refusals } from './refusals/en.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const list = (words: readonly string[], and: string): string =>
@@ -116,6 +114,7 @@ export const en: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Who goes first?'];
     return new Array<string>(view.rolling).fill('A die of the roll');
   },
+  refusals,
 };
 
 function lastPass(view: View): string {
