@@ -1,5 +1,6 @@
 import type { SlowRules } from '../../core/slow.suite.ts';
-import type { Chance, Move } from './moves.ts';
+import type { Chance } from './chance.ts';
+import type { Move } from './moves.ts';
 import type { Content, Counts, Position } from './position.ts';
 
 /**

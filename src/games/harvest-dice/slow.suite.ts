@@ -1,6 +1,7 @@
 import type { SlowRules } from '../../core/slow.suite.ts';
+import type { Chance } from './chance.ts';
 import type { Vegetable } from './components.ts';
-import type { Chance, Move } from './moves.ts';
+import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
 
 /**
