@@ -76,10 +76,10 @@ describe('npm run new-game', () => {
 
 describe('a game of the template is held to everything that games are held to', () => {
   it.concurrent('passes its tests (contract, rulebook, finished games, slow rules), layers and docs', async () => {
-    const paths = [`src/games/${ID}`, 'scripts/notation.test.ts', 'scripts/layers.test.ts'];
+    const paths = [`src/games/${ID}`, 'scripts/notation.test.ts', 'scripts/layers.test.ts', 'src/web/rules.test.ts'];
     const { status, output } = await run(tool('vitest'), ['run', '--reporter=dot', ...paths]);
     expect(status, output).toBe(0);
-    expect(output).toMatch(/Test Files +8 passed/);
+    expect(output).toMatch(/Test Files +9 passed/);
   });
 
   it.concurrent('has the types of its layer, without those of Node and browsers', async () => {

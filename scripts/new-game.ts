@@ -45,16 +45,21 @@ function makeGame(id: string): void {
   }
 }
 
-const nextSteps = (
-  id: string,
-): string => `src/games/${id} is a game that can be played: a copy of the template, called "${titleOf(id)}".
-
-  npx vitest run src/games/${id}    all its tests
-  npm start                         play it in the browser
-  npx windfall play ${id}           play it in the terminal
-  npm run docs                      docs/NOTATION.md with what its NOTATION.md says
-
-Now make it yours: docs/ADD_A_GAME.md walks through its files, RULES.md first.`;
+function nextSteps(id: string): string {
+  const commands = {
+    [`npx vitest run src/games/${id}`]: 'all its tests',
+    'npm run docs': 'docs/NOTATION.md with what the game says',
+    'npm run dev': 'play it in the browser',
+    [`npx windfall play ${id}`]: 'play it in the terminal',
+  };
+  const width = Math.max(...Object.keys(commands).map((command) => command.length));
+  const lines = Object.entries(commands).map(([command, what]) => `  ${command.padEnd(width)}   ${what}`);
+  return [
+    `src/games/${id} is a whole small game, called "${titleOf(id)}".`,
+    ...lines,
+    'Now make it yours: docs/ADD_A_GAME.md walks through its files, RULES.md first.',
+  ].join('\n');
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const id = process.argv[2];
