@@ -3,6 +3,7 @@ import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from '
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, type Move } from './moves.ts';
+import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
@@ -14,6 +15,7 @@ import { en } from './words/en.ts';
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 2,
+  olderOptions,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,
