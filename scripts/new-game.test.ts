@@ -74,7 +74,8 @@ describe('npm run new-game', () => {
   });
 });
 
-describe('a game of the template is held to everything that games are held to', () => {
+// Compilers beside each other take their time on a busy machine.
+describe('a game of the template is held to everything that games are held to', { timeout: 180_000 }, () => {
   it.concurrent('passes its tests (contract, rulebook, finished games, slow rules), layers and docs', async () => {
     const paths = [`src/games/${ID}`, 'scripts/notation.test.ts', 'scripts/layers.test.ts', 'src/web/rules.test.ts'];
     const { status, output } = await run(tool('vitest'), ['run', '--reporter=dot', ...paths]);
