@@ -6,7 +6,7 @@ import { usual } from './vitest.config.ts';
 const QUICK_LAYERS = 'src/{core,games,table,protocol,web}/**/*.test.ts';
 
 /** And so do tests of other layers that play whole random games beside slow rules, or need a bot or a server. */
-const SLOW_IMPORT = /from '[^']*((contract|reference|referee|umpire|testing|process)\.suite|\/(bots|server)\/.*)\.ts'/;
+const SLOW_IMPORT = /from '[^']*((contract|core\/slow|testing|process)\.suite|\/(bots|server)\/.*)\.ts'/;
 
 const isQuick = (file: string): boolean => !SLOW_IMPORT.test(readFileSync(file, 'utf8'));
 

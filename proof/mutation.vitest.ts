@@ -9,7 +9,7 @@ const game = process.env.WINDFALL_MUTATE ?? 'harvest-dice';
 export default defineConfig({
   test: {
     include: [`src/games/${game}/*.test.ts`],
-    exclude: ['contract', 'terminal', 'rulebook', 'referee', 'reference', 'random'].map((name) => `**/${name}.test.ts`),
+    exclude: ['contract', 'terminal', 'rulebook', 'slow'].map((name) => `**/${name}.test.ts`),
     testTimeout: 60_000,
     pool: 'threads',
   },

@@ -11,7 +11,7 @@ const steps = [
   ['tsc', '-p', 'tsconfig.e2e.json'],
   ['tsc', '-p', 'tsconfig.json'],
   ['knip'],
-  ['prettier', '--log-level', 'warn', '--check', 'src/**/*.svelte'],
+  ['prettier', '--log-level', 'warn', '--check', '{src,templates}/**/*.svelte'],
   ['biome', 'check', '--error-on-warnings', '.'],
   [node, 'scripts/layers.ts'],
   [node, 'scripts/languages.ts'],

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkNotation, checkRefusals, playSoundly } from './contractMoves.suite.ts';
+import { BASE_SEED, withSeed } from './contractPlay.suite.ts';
 import { checkPositions, checkRecords } from './contractStored.suite.ts';
 import { checkSecrets, checkViews, checkWords } from './contractViews.suite.ts';
 import type { AnyGame } from './game.ts';
 import { type Match, newMatch } from './match.ts';
 import { parseOptions } from './options.ts';
-import { FastRandom } from './random.ts';
+import type { FastRandom } from './random.ts';
 import { unwrap } from './result.ts';
-
-/** The seed of all random games; a failure prints the whole seed that repeats it. */
-const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
 
 export interface SuiteSettings {
   /** Option sets to play with, in full or in part. */
@@ -30,7 +28,7 @@ export function contractSuite(game: AnyGame, settings: SuiteSettings): void {
         const each = (title: string, count: number, test: (match: Match, random: FastRandom) => void) =>
           it(`${title} (${label})`, () => {
             for (const seed of seeds.slice(0, count))
-              withSeed(seed, () => test(unwrap(newMatch(game, players, options)), new FastRandom(seed)));
+              withSeed(seed, (random) => test(unwrap(newMatch(game, players, options)), random));
           });
         each('plays random games to their end, sound at each step', games, playSoundly);
         each('lists legal moves without duplicates, exactly as encode takes them', Math.ceil(games / 2), checkNotation);
@@ -53,13 +51,4 @@ export function contractSuite(game: AnyGame, settings: SuiteSettings): void {
         });
     });
   });
-}
-
-function withSeed(seed: string, test: () => void): void {
-  try {
-    test();
-  } catch (error) {
-    if (error instanceof Error) error.message = `[seed ${JSON.stringify(seed)}] ${error.message}`;
-    throw error;
-  }
 }

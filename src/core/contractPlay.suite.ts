@@ -3,11 +3,22 @@ import { assert, at } from './assert.ts';
 import { type AnyGame, CHANCE, type Entry, OVER } from './game.ts';
 import { sameJson } from './json.ts';
 import { type Match, playMove, rollChance } from './match.ts';
-import type { Random } from './random.ts';
+import { FastRandom, type Random } from './random.ts';
 import { unwrap } from './result.ts';
 
 export const MAX_ENTRIES = 20_000;
+/** The seed of all random games; a failure prints the whole seed that repeats it. */
+export const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
 const NO_TEXT = /undefined|null|NaN|\[object/;
+
+export function withSeed(seed: string, test: (random: FastRandom) => void): void {
+  try {
+    test(new FastRandom(seed));
+  } catch (error) {
+    if (error instanceof Error) error.message = `[seed ${JSON.stringify(seed)}] ${error.message}`;
+    throw error;
+  }
+}
 
 // Asked a million times over: vitest's own expectation is made only where it fails, to tell how.
 export function expectSame(actual: unknown, wanted: unknown): void {

@@ -42,7 +42,7 @@ export function rulebookSuite(folder: URL, profile: Profile, marks: Readonly<Rec
     it('has every rule cited by the name of a test', () => {
       const names = readdirSync(folder)
         .filter((file) => file.endsWith('.test.ts'))
-        .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/^\s*(\)\(|it\()[`'"].*$/gm) ?? [])
+        .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').match(/^\s*(\)\(|it\(|rules: )[`'"].*$/gm) ?? [])
         .join('\n');
       for (const rule of rules.keys()) expect(names).toMatch(new RegExp(`\\b${rule}\\b`));
     });

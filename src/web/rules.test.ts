@@ -38,7 +38,7 @@ describe('rules on a page', () => {
       const markdown = readFile(id, language);
       const shown = readRules(markdown).flatMap((block) => (block.kind === 'rule' ? [block.number] : []));
       expect(shown).toEqual([...rulesByNumber(markdown).keys()]);
-      expect(shown.length).toBeGreaterThan(10);
+      expect(shown.length).toBeGreaterThan(0);
     },
   );
 });

@@ -1,3 +1,6 @@
+import type { SlowRules } from '../../core/slow.suite.ts';
+import type { Position } from './position.ts';
+
 /** The game once more, slow and plain: every die an object with six faces that is really rolled over its edges. */
 
 type Faces = Record<'top' | 'bottom' | 'north' | 'south' | 'east' | 'west', string>;
@@ -6,7 +9,7 @@ interface Cube {
   faces: Faces;
   square: readonly [row: number, column: number] | null;
 }
-export type Json = Record<string, unknown> & { readonly type: string };
+type Json = Record<string, unknown> & { readonly type: string };
 
 const all = ['jelloTart', 'sweetRoll', 'popsicle', 'iceCream'];
 const lacking: Record<string, string> = {
@@ -18,7 +21,7 @@ const lacking: Record<string, string> = {
 const lines = [1, 2, 3, 4, 5];
 const steps: Record<string, readonly [number, number]> = { north: [-1, 0], south: [1, 0], west: [0, -1], east: [0, 1] };
 
-export class ReferenceTable {
+class SlowTable {
   dice: Cube[] = [];
   cards: string[] = [];
   seat = 0;
@@ -189,3 +192,21 @@ function rolledOver(f: Faces, to: string): Faces {
   if (to === 'east') return { ...f, bottom: f.east, east: f.top, top: f.west, west: f.bottom };
   return { ...f, bottom: f.west, west: f.top, top: f.east, east: f.bottom };
 }
+
+/** The board is what both have in common; cards and the supply show in the moves and the points. */
+export const slow: SlowRules<SlowTable> = {
+  begin(position) {
+    const { players, options, phase } = position as Position;
+    if (phase !== 'start') throw new Error('a slow table begins with the game: it knows all its turns');
+    return new SlowTable(players, options.tipLimit, options.tieBreak);
+  },
+  legal: (table) => table.legal(),
+  play(table, entry) {
+    const json = { ...entry };
+    if (['start', 'deal', 'roll'].includes(json.type)) table.chance(json);
+    else table.play(json);
+    return table;
+  },
+  position: (table) => (table.dice.length === 0 ? {} : { seat: table.seat, board: table.board() }),
+  standings: (table) => table.results(),
+};

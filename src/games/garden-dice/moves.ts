@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { illegal, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
-import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
+import { acceptLegal, readNotation } from '../../core/notation.ts';
+import { fail, type Result } from '../../core/result.ts';
 import {
   actionOf,
   BUY,
@@ -28,11 +27,11 @@ import {
   tileOf,
   WATER,
 } from './action.ts';
-import { GARDEN_SIZE, POOL_DICE, SIX, type Tile, tiles, veggies } from './components.ts';
+import { GARDEN_SIZE, SIX, type Tile, tiles, veggies } from './components.ts';
 import { explain } from './explain.ts';
 import { legal } from './rules.ts';
 import { columnOf, rowOf, spaceAt } from './space.ts';
-import { PHASE_START, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { Refusals } from './words/refusals/en.ts';
 
 const die = z.int().min(1).max(6);
@@ -82,12 +81,6 @@ function schemaFor(json: unknown): z.ZodType<Move> {
   if (json.type === 'move') return 'eat' in json ? mealSchema : walkSchema;
   return json.type === 'sun' ? sunSchema : plainSchema;
 }
-
-const chanceSchema = z.discriminatedUnion('type', [
-  startSchema,
-  z.strictObject({ type: z.literal('roll'), dice: z.array(die) }),
-]);
-export type Chance = z.infer<typeof chanceSchema>;
 
 /** More than any position has: 114 aims for 7 tiles, 28 to tend, 20 buys, 104 critter moves, 12 removals, 21 suns, 2 flips. */
 export const MAX_LEGAL = 1024;
@@ -173,23 +166,3 @@ function packWalk(move: Move & { type: 'move' }): Action {
 }
 
 const spaceOfMove = (move: { row: number; column: number }): number => spaceAt(move.row, move.column);
-
-export const picksDue = (s: State): number => (s.phase === PHASE_START ? 1 : POOL_DICE);
-
-export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
-
-export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return decodeStart(picks);
-  return { type: 'roll', dice: picks.map((pick) => pick + 1) };
-}
-
-export function encodeChance(s: State, json: unknown): Result<number[], RuleError> {
-  const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'G6' : 'G10');
-  if (!read.ok) return read;
-  const entry = read.value;
-  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'G6');
-  if (entry.type !== 'roll') return wrongChance('G10', 'A roll is due.');
-  if (entry.dice.length !== POOL_DICE)
-    return wrongChance('G10', `${POOL_DICE} dice are rolled, not ${entry.dice.length}.`);
-  return ok(entry.dice.map((value) => value - 1));
-}

@@ -1,3 +1,5 @@
+import type { SlowRules } from '../../core/slow.suite.ts';
+import type { Chance } from './chance.ts';
 import type { Move } from './moves.ts';
 import type { Content, Counts, Position } from './position.ts';
 
@@ -171,7 +173,7 @@ function movesWith(pool: readonly number[]): Move[] {
 const isChanged = (m: Move): boolean => (m.type === 'place' || m.type === 'remove') && changeOf(m) > 0;
 
 /** The legal moves of a decision, in no special order. */
-export function referenceLegal(p: Position): Move[] {
+function legal(p: Position): Move[] {
   if (p.phase === 'four') return [{ type: 'reroll' }, { type: 'keep' }];
   const actions = movesWith(p.pool).filter((m) => isAction(p, m));
   const suns = movesWith(p.pool).filter((m) => m.type === 'sun' && isSun(p, m));
@@ -193,7 +195,7 @@ function smallestChanges(moves: Move[]): Move[] {
 function canonical(p: Position, moves: Move[]): Move[] {
   const byEffect = new Map<string, Move>();
   for (const m of moves) {
-    const effect = JSON.stringify(referencePlay(p, m));
+    const effect = JSON.stringify(moved(p, m));
     const other = byEffect.get(effect);
     if (other !== undefined && other.type !== m.type) throw new Error('two kinds of moves with one effect');
     if (other === undefined || diceOf(m).join() < diceOf(other).join()) byEffect.set(effect, m);
@@ -202,7 +204,7 @@ function canonical(p: Position, moves: Move[]): Move[] {
 }
 
 /** The position right after a move, before anything that follows by itself. */
-export function referencePlay(before: Position, m: Move): Position {
+function moved(before: Position, m: Move): Position {
   const p = structuredClone(before);
   const me = own(p);
   if (m.type !== 'sun') p.pool = without(p.pool, diceOf(m)) as number[];
@@ -335,11 +337,11 @@ function walk(p: Position, m: Of<'move'>): void {
 }
 
 /** What follows by itself after a move: the end of the turn, and of the game (G12, G50, G56). */
-export function referenceSettle(after: Position, m: Move): Position {
+function settled(after: Position, isEnded: boolean): Position {
   const p = structuredClone(after);
   if (p.phase !== 'act') return p;
   const hasSun = own(p).sun && p.pool.length > 0;
-  if (m.type !== 'end' && (hasSun || movesWith(p.pool).some((next) => isAction(p, next)))) return p;
+  if (!isEnded && (hasSun || movesWith(p.pool).some((next) => isAction(p, next)))) return p;
   const hasBought = Object.values(p.turn.bought).some((count) => count > 0);
   const { stallLimit } = p.options;
   p.stall = hasBought || stallLimit === 0 ? 0 : p.stall + 1;
@@ -354,3 +356,21 @@ export function referenceSettle(after: Position, m: Move): Position {
   }
   return p;
 }
+
+/** G6, G10 */
+function afterChance(p: Position, entry: Chance): Position {
+  if (entry.type === 'start') return { ...p, phase: 'roll', seat: entry.seat };
+  const pool = entry.dice.toSorted();
+  const isFour = pool.every((die) => die === pool[0]);
+  return settled({ ...p, pool, phase: isFour ? 'four' : 'act' }, false);
+}
+
+export const slow: SlowRules<Position> = {
+  begin: (position) => position as Position,
+  legal,
+  play: (p, entry: Move | Chance) =>
+    entry.type === 'start' || entry.type === 'roll'
+      ? afterChance(p, entry)
+      : settled(moved(p, entry), entry.type === 'end'),
+  position: (p) => p,
+};

@@ -1,18 +1,10 @@
 import type { Game } from '../../core/game.ts';
+import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
-import {
-  type Chance,
-  decode,
-  decodeChance,
-  encode,
-  encodeChance,
-  MAX_LEGAL,
-  type Move,
-  outcomeName,
-  picksDue,
-} from './moves.ts';
+import { flaw } from './flaw.ts';
+import { decode, encode, MAX_LEGAL, type Move } from './moves.ts';
 import { olderOptions } from './older.ts';
-import { flaw, fromPosition, position } from './position.ts';
+import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { hasBit } from '../../core/bits.ts';
 import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
-import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
-import { fail, ok, type Result } from '../../core/result.ts';
-import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
+import { acceptLegal, readNotation } from '../../core/notation.ts';
+import { fail, type Result } from '../../core/result.ts';
 import { GARDEN_COLUMNS, GARDEN_ROWS, vegetables } from './components.ts';
 import {
   actionOf,
@@ -18,7 +17,7 @@ import {
   usesSpent,
   vegetableOf,
 } from './rules.ts';
-import { columnCells, diceInGame, PHASE_START, pigRows, type Sheet, type State, sheetOf } from './state.ts';
+import { columnCells, pigRows, type Sheet, type State, sheetOf } from './state.ts';
 import type { Refusals } from './words/refusals/en.ts';
 
 const vegetableSchema = z.enum(vegetables);
@@ -41,12 +40,6 @@ const moveSchema = z.discriminatedUnion('type', [
   }),
 ]);
 export type Move = z.infer<typeof moveSchema>;
-
-const chanceSchema = z.discriminatedUnion('type', [
-  startSchema,
-  z.strictObject({ type: z.literal('roll'), dice: z.array(valueSchema) }),
-]);
-export type Chance = z.infer<typeof chanceSchema>;
 
 /** Nine different dice, each with powers to reach every value and colour, in an almost empty garden. */
 export const MAX_LEGAL = 9 * 6 * vegetables.length * GARDEN_ROWS;
@@ -111,28 +104,6 @@ function explainFeed(sheet: Sheet, a: Action, own: number): Reason<Refusals> {
 function explainPlant(sheet: Sheet, a: Action): Reason<Refusals> {
   if (hasBit(sheet.planted, targetOf(a))) return ['H12', 'taken'];
   return ['H12', 'notBeside', { veg: vegetableName(vegetableOf(a)) }];
-}
-
-export function picksDue(s: State): number {
-  return s.phase === PHASE_START ? 1 : diceInGame(s);
-}
-
-export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
-
-export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return decodeStart(picks);
-  return { type: 'roll', dice: picks.map((pick) => pick + 1) };
-}
-
-export function encodeChance(s: State, json: unknown): Result<number[], RuleError> {
-  const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'H5' : 'H10');
-  if (!read.ok) return read;
-  const entry = read.value;
-  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'H5');
-  if (entry.type !== 'roll') return wrongChance('H10', 'A roll is due.');
-  if (entry.dice.length !== diceInGame(s))
-    return wrongChance('H1', `${diceInGame(s)} dice are rolled, not ${entry.dice.length}.`);
-  return ok(entry.dice.map((value) => value - 1));
 }
 
 export const vegetableName = (vegetable: number) => vegetables[vegetable] as (typeof vegetables)[number];

@@ -1,3 +1,5 @@
+import type { SlowRules } from '../../core/slow.suite.ts';
+import type { Chance } from './chance.ts';
 import type { Vegetable } from './components.ts';
 import type { Move } from './moves.ts';
 import type { Position } from './position.ts';
@@ -15,13 +17,13 @@ type SheetJson = Position['sheets'][number];
 type Die = Position['pool'][number];
 
 /** Whose turn it is (H10): the start player first, then clockwise, one die each. */
-export function taker(position: Position): number {
+function taker(position: Position): number {
   const rolled = position.players === 2 ? 6 : 9;
   return (position.startSeat + rolled - position.pool.length) % position.players;
 }
 
 /** Every legal move of the position, in no particular order. */
-export function refereeMoves(position: Position): Move[] {
+export function slowMoves(position: Position): Move[] {
   const sheet = position.sheets[taker(position)] as SheetJson;
   const seen = new Set<string>();
   const moves: Move[] = [];
@@ -78,7 +80,7 @@ function feedsOf(position: Position, sheet: SheetJson, die: Die): Move[] {
       if (canPlant(sheet, colour, value)) continue;
       if (colour !== die.veg && !isUsefulColour(sheet, die, colour, value)) continue;
       const move: Move = { type: 'feed', die, value, ...asOf(die, colour) };
-      const left = JSON.stringify(refereeSheet(sheet, move));
+      const left = JSON.stringify(sheetAfter(sheet, move));
       if (!lowest.has(left)) lowest.set(left, move);
     }
   return [...lowest.values()];
@@ -90,7 +92,7 @@ function isUsefulColour(sheet: SheetJson, die: Die, colour: Vegetable, value: nu
 }
 
 /** H12–H14, H17: the taker's sheet after the move. */
-export function refereeSheet(sheet: SheetJson, move: Move): SheetJson {
+function sheetAfter(sheet: SheetJson, move: Move): SheetJson {
   const colour = move.as ?? move.die.veg;
   const value = move.type === 'feed' ? move.value : move.column;
   const powers = sheet.powers - price(move.die, colour, value);
@@ -105,12 +107,23 @@ export function refereeSheet(sheet: SheetJson, move: Move): SheetJson {
   return { garden: sheet.garden, pig, powers: powers + earned };
 }
 
+/** H5, H10: who begins, and the pool that is rolled, sorted. */
+function afterChance(position: Position, entry: Chance): Position {
+  if (entry.type === 'start') return { ...position, phase: 'roll', startSeat: entry.seat };
+  const pool = entry.dice.map((value, i) => ({
+    veg: colours[Math.floor((3 * i) / entry.dice.length)] as Vegetable,
+    value,
+  }));
+  pool.sort((a, b) => colours.indexOf(a.veg) - colours.indexOf(b.veg) || a.value - b.value);
+  return { ...position, phase: 'take', pool };
+}
+
 /** H10, H20, H21, H30: the whole position after the move. */
-export function refereeAfter(position: Position, move: Move): Position {
+function afterMove(position: Position, move: Move): Position {
   const seat = taker(position);
   const gone = position.pool.findIndex((die) => die.veg === move.die.veg && die.value === move.die.value);
   const pool = position.pool.filter((_, i) => i !== gone);
-  const sheets = position.sheets.map((sheet, i) => (i === seat ? refereeSheet(sheet, move) : sheet));
+  const sheets = position.sheets.map((sheet, i) => (i === seat ? sheetAfter(sheet, move) : sheet));
   const markets = { ...position.markets };
   const last = pool.length === 1 ? pool[0] : undefined;
   if (last !== undefined) markets[last.veg]++;
@@ -124,7 +137,7 @@ export function refereeAfter(position: Position, move: Move): Position {
 }
 
 /** H31–H35: points, and ranks that count who is ahead. */
-export function refereeScore(position: Position): { totals: number[]; ranks: number[] } {
+function standings(position: Position): { total: number; rank: number }[] {
   const count = (sheet: SheetJson, colour: Vegetable): number =>
     sheet.garden.flat().filter((cell) => cell === colour).length;
   const measures = [
@@ -151,5 +164,17 @@ export function refereeScore(position: Position): { totals: number[]; ranks: num
     const differs = a.findIndex((part, i) => part !== b[i]);
     return differs >= 0 && (a[differs] as number) > (b[differs] as number);
   };
-  return { totals, ranks: keys.map((own) => 1 + keys.filter((other) => isAhead(other, own)).length) };
+  return keys.map((own, seat) => ({
+    total: totals[seat] as number,
+    rank: 1 + keys.filter((other) => isAhead(other, own)).length,
+  }));
 }
+
+export const slow: SlowRules<Position> = {
+  begin: (position) => position as Position,
+  legal: slowMoves,
+  play: (position, entry: Move | Chance) =>
+    entry.type === 'start' || entry.type === 'roll' ? afterChance(position, entry) : afterMove(position, entry),
+  position: (position) => position,
+  standings,
+};

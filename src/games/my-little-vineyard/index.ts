@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
+import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
-import { type Chance, decode, decodeChance, encode, encodeChance, type Move, outcomeName, picksDue } from './moves.ts';
+import { decode, encode, type Move } from './moves.ts';
 import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { hasBit } from '../../core/bits.ts';
 import type { RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
-import { acceptLegal, readNotation, wrongChance } from '../../core/notation.ts';
-import { ok, type Result } from '../../core/result.ts';
-import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
+import { acceptLegal, readNotation } from '../../core/notation.ts';
+import type { Result } from '../../core/result.ts';
 import { barrels, fertilizers, grapes, items } from './components.ts';
 import { explain } from './explain.ts';
 import {
@@ -26,7 +25,7 @@ import {
   researchValues,
 } from './rules.ts';
 import { diceOf, itemName, offerFor } from './sheet.ts';
-import { PHASE_ROLL, PHASE_START, type State } from './state.ts';
+import { PHASE_ROLL, type State } from './state.ts';
 
 const values = [1, 2, 3, 4, 5, 6] as const;
 const valueSchema = z.int().min(1).max(6);
@@ -46,12 +45,6 @@ const moveSchema = z.discriminatedUnion('type', [
   }),
 ]);
 export type Move = z.infer<typeof moveSchema>;
-
-const chanceSchema = z.discriminatedUnion('type', [
-  startSchema,
-  z.strictObject({ type: z.literal('dice'), dice: z.array(valueSchema) }),
-]);
-export type Chance = z.infer<typeof chanceSchema>;
 
 export function decode(s: State, a: Action): Move {
   switch (kindOf(a)) {
@@ -122,25 +115,3 @@ function actionOf(s: State, m: Move): Action {
 /** Each larger than the one before. */
 const isRising = (list: readonly number[]): boolean =>
   list.every((value, i) => i === 0 || value > (list[i - 1] as number));
-
-export function picksDue(s: State): number {
-  return s.phase === PHASE_START ? 1 : s.rolling;
-}
-
-export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
-
-export function decodeChance(s: State, picks: readonly number[]): Chance {
-  if (s.phase === PHASE_START) return decodeStart(picks);
-  return { type: 'dice', dice: picks.map((pick) => pick + 1) };
-}
-
-export function encodeChance(s: State, json: unknown): Result<number[], RuleError> {
-  const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'V11' : 'V12');
-  if (!read.ok) return read;
-  const entry = read.value;
-  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'V11');
-  if (entry.type !== 'dice') return wrongChance('V12', 'A roll is due.');
-  if (entry.dice.length !== s.rolling)
-    return wrongChance('V12', `${s.rolling} dice are rolled, not ${entry.dice.length}.`);
-  return ok(entry.dice.map((value) => value - 1));
-}

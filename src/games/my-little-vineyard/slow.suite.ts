@@ -1,3 +1,4 @@
+import type { SlowRules } from '../../core/slow.suite.ts';
 import type { SheetDocument } from './document.ts';
 import type { Position } from './position.ts';
 
@@ -6,7 +7,7 @@ import type { Position } from './position.ts';
  * the rules. It shares no code and no data with the game, only the shape of its position.
  */
 
-type Json = Record<string, unknown>;
+type Json = Record<string, unknown> & { readonly type: string };
 type Cellar = Position['cellars'][number];
 
 const GRAPES = ['chardonnay', 'merlot', 'pinotNoir', 'moscato', 'vernaccia', 'riesling'] as const;
@@ -139,7 +140,7 @@ function wines(p: Position): Json[] {
 }
 
 /** V12, V13 */
-export function referenceMoves(p: Position): Json[] {
+function legal(p: Position): Json[] {
   const { personal } = cellarOf(p);
   if (p.phase === 'roll') {
     const least = personal === DICE[p.players] ? personal / 2 : 1;
@@ -151,7 +152,7 @@ export function referenceMoves(p: Position): Json[] {
 }
 
 /** The position after an entry that is legal. */
-export function referencePlay(before: Position, entry: Json): Position {
+function play(before: Position, entry: Json): Position {
   const p = structuredClone(before);
   const dice = (entry.dice ?? []) as number[];
   switch (entry.type) {
@@ -247,3 +248,10 @@ function endSeason(p: Position): void {
     p.season = seasons === 'summerFall' ? 'summer' : 'spring';
   } else p.season = p.season === 'spring' ? 'summer' : 'fall';
 }
+
+export const slow: SlowRules<Position> = {
+  begin: (position) => position as Position,
+  legal,
+  play: (p, entry) => play(p, { ...entry }),
+  position: (p) => p,
+};

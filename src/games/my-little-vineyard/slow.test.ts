@@ -1,60 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER } from '../../core/game.ts';
-import { legalMoves, playMove, rollChance } from '../../core/match.ts';
-import { FastRandom } from '../../core/random.ts';
-import { unwrap } from '../../core/result.ts';
+import type { Entry } from '../../core/game.ts';
+import { FastRandom, type Random } from '../../core/random.ts';
+import { anyMove, playAlong } from '../../core/slow.suite.ts';
 import { type Item, items } from './components.ts';
+import { game } from './index.ts';
+import type { Move } from './moves.ts';
 import { crampedSheet, generousSheet, randomSheet } from './sheets.suite.ts';
-import { referenceMoves, referencePlay } from './slow.suite.ts';
-import { anyGame, begin, positionOf } from './table.suite.ts';
+import { slow } from './slow.suite.ts';
+import { positionOf } from './table.suite.ts';
 
-const sorted = (moves: readonly unknown[]): string[] => moves.map((move) => JSON.stringify(move)).sort();
-
-/** Plays a random game and compares each list of moves, and each position, with the slow rules. */
-function compare(players: number, options: Record<string, unknown>, seed: string): void {
-  const random = new FastRandom(seed);
-  const match = begin(players, options);
-  // Without this some games would hardly see a wine: purchases crowd out the rest.
-  const isMaker = random.below(2) === 0;
-  let expected = positionOf(match);
-  for (let step = 0; anyGame.actor(match.state) !== OVER; step++) {
-    const label = `seed ${seed}, step ${step}`;
-    if (anyGame.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
-    else {
-      const moves = legalMoves(match);
-      expect(sorted(moves), label).toEqual(sorted(referenceMoves(expected)));
-      const others = (moves as { type: string }[]).filter(
-        (move) => move.type === 'produce' || move.type === 'research',
-      );
-      const choice = isMaker && others.length > 0 ? others : moves;
-      unwrap(playMove(match, at(choice, random.below(choice.length))));
-    }
-    expected = referencePlay(expected, { ...match.log.at(-1) });
-    expect(positionOf(match), label).toEqual(expected);
-  }
+/** Without this some games would hardly see a wine: purchases crowd out the rest. */
+function wineFirst(moves: readonly Entry[], random: Random): Entry {
+  const others = moves.filter((move) => move.type === 'produce' || move.type === 'research');
+  return anyMove(others.length > 0 ? others : moves, random);
 }
 
-/** As `compare`, but the item is bought whenever it can be, so that its row fills up. Only lists are compared: positions are elsewhere. */
-function compareBuying(players: number, item: Item, seed: string): void {
-  const random = new FastRandom(seed);
-  const match = begin(players, {});
-  let mostUsed = 0;
-  for (let step = 0; anyGame.actor(match.state) !== OVER; step++) {
-    if (anyGame.actor(match.state) === CHANCE) unwrap(rollChance(match, random));
-    else {
-      const moves = legalMoves(match) as { type: string; item?: string }[];
-      expect(sorted(moves), `seed ${seed}, step ${step}`).toEqual(sorted(referenceMoves(positionOf(match))));
-      const wanted = moves.filter((move) => move.item === item);
+/** Every other game is one of wine. */
+function compare(players: number, options: unknown, name: string): void {
+  const choose = new FastRandom(name).below(2) === 0 ? wineFirst : anyMove;
+  playAlong(game, slow, { players, options, name, choose });
+}
+
+/** The item is bought whenever it can be, so that its row fills up. */
+function compareBuying(players: number, item: Item, name: string): void {
+  const match = playAlong(game, slow, {
+    players,
+    name,
+    choose(moves: readonly Move[], random) {
+      const wanted = moves.filter((move) => move.type === 'purchase' && move.item === item);
       // Who cannot buy it passes, so that seasons go by and dice come back.
       const rest = moves[0]?.type === 'roll' ? moves.slice(-1) : moves.filter((move) => move.type === 'pass');
-      const choice = wanted.length > 0 ? wanted : rest;
-      unwrap(playMove(match, at(choice, random.below(choice.length))));
-    }
-    for (const { warehouse, crossed } of positionOf(match).cellars)
-      mostUsed = Math.max(mostUsed, warehouse[item] + crossed[item]);
-  }
-  expect(mostUsed, `seed ${seed}`).toBe(10);
+      return anyMove(wanted.length > 0 ? wanted : rest, random);
+    },
+  });
+  const used = positionOf(match).cellars.map(({ warehouse, crossed }) => warehouse[item] + crossed[item]);
+  expect(Math.max(...used), name).toBe(10);
 }
 
 describe('V1–V31 played twice, fast and slow', () => {
@@ -69,7 +50,7 @@ describe('V1–V31 played twice, fast and slow', () => {
   for (let players = 2; players <= 6; players++)
     options.forEach((option, i) => {
       it(`${players} players, ${JSON.stringify(option)}`, () => {
-        compare(players, option, `reference/${players}/${i}`);
+        compare(players, option, `${players}/${i}`);
       });
     });
 

@@ -1,4 +1,5 @@
 import { at } from '../../core/assert.ts';
+import type { SlowRules } from '../../core/slow.suite.ts';
 import type { OpenChance } from './chance.ts';
 import { faces, type Job } from './components.ts';
 import type { OpenMove } from './moves.ts';
@@ -11,10 +12,10 @@ import {
   holds,
   isFarmerSide,
   isFull,
-  refereeLegal,
   releaseEffect,
   rowOf,
   shown,
+  slowLegal,
   symbols,
   workersNeeded,
   workersRolled,
@@ -34,13 +35,13 @@ const inTableOrder = (t: Table, names: readonly string[]): string[] =>
 const allPaddies = (t: Table): Paddy[] => t.fields.flatMap((field) => field.paddies);
 
 /** The position after an entry; steps in which `done` is the only move are passed (R23). */
-export function refereeAfter(before: Position, entry: OpenMove | OpenChance): Position {
+function played(before: Position, entry: OpenMove | OpenChance): Position {
   const t = structuredClone(before);
   if (entry.type === 'draw' || entry.type === 'start' || entry.type === 'roll') chance(t, entry);
   else move(t, entry);
   for (;;) {
     const isAsked = ['worker', 'mimic', 'keep', 'release', 'take'].includes(t.phase);
-    if (!isAsked || refereeLegal(t).some((one) => one.type !== 'done')) return t;
+    if (!isAsked || slowLegal(t).some((one) => one.type !== 'done')) return t;
     move(t, { type: 'done' });
   }
 }
@@ -469,3 +470,10 @@ function farmerKeeps(t: Table, drawn: readonly string[]): void {
   t.discards = inTableOrder(t, [...t.discards, ...drawn.filter((name) => name !== kept)]);
   endTurn(t);
 }
+
+export const slow: SlowRules<Position> = {
+  begin: (position) => position as Position,
+  legal: slowLegal,
+  play: (t, entry: OpenMove | OpenChance) => played(t, entry),
+  position: (t) => t,
+};

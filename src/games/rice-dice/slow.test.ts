@@ -1,65 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER } from '../../core/game.ts';
-import { sameJson } from '../../core/json.ts';
-import { FastRandom } from '../../core/random.ts';
-import { unwrap } from '../../core/result.ts';
+import { BASE_SEED } from '../../core/contractPlay.suite.ts';
+import { CHANCE, type Entry, OVER } from '../../core/game.ts';
+import { FastRandom, type Random } from '../../core/random.ts';
+import { anyMove, playAlong } from '../../core/slow.suite.ts';
 import { usual } from './built.suite.ts';
 import { magicDeck, quickDeck } from './decks.suite.ts';
 import { game } from './index.ts';
-import type { OpenMove } from './moves.ts';
-import type { Position } from './position.ts';
-import { refereeAfter } from './slow.suite.ts';
-import { refereeLegal } from './slowMoves.suite.ts';
+import { slow } from './slow.suite.ts';
 import type { Options, State } from './state.ts';
 
-/** A failure prints the whole seed that repeats it. */
-const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
-
 const moves = new Int32Array(game.maxLegal);
-const legalOf = (s: State): OpenMove[] =>
-  Array.from(moves.slice(0, game.legal(s, moves)), (action) => game.decode(s, action) as OpenMove);
-const lines = (list: readonly OpenMove[]): string[] => list.map((move) => JSON.stringify(move)).sort();
 
 /** Random moves, but jobs and fills are rather done than left, so that games get on. */
-function choose(list: readonly OpenMove[], random: FastRandom): OpenMove {
-  const first = at(list, random.below(list.length));
-  return first.type === 'done' ? at(list, random.below(list.length)) : first;
+function choose(list: readonly Entry[], random: Random): Entry {
+  const first = anyMove(list, random);
+  return first.type === 'done' ? anyMove(list, random) : first;
 }
 
-/** Asked tens of thousands of times: vitest's own expectation is made only where it fails, to tell how. */
-function expectEqual(actual: unknown, wanted: unknown, label: string): void {
-  if (!sameJson(actual, wanted)) expect(actual, label).toEqual(wanted);
-}
-
-/** Plays on, comparing each list of moves and each step with the slow rules. Says whether the game is over. */
+/** Plays on by both rules. Says whether the game is over. */
 function compare(players: number, options: Options, name: string, entries: number): boolean {
-  const seed = `${BASE_SEED}/${name}`;
-  const random = new FastRandom(seed);
-  const s = game.create(players, options);
-  for (let i = 0; i < entries && game.actor(s) !== OVER; i++) {
-    const before = game.position(s) as Position;
-    const label = `seed ${seed}, entry ${i}`;
-    expect(game.flaw(s), label).toBeNull();
-    if (game.actor(s) === CHANCE) {
-      const scratch = unwrap(game.fromPosition(before));
-      const picks = Array.from({ length: game.picksDue(s) }, () => {
-        const pick = random.below(game.outcomes(scratch));
-        game.apply(scratch, pick);
-        return pick;
-      });
-      const entry = game.decodeChance(s, picks);
-      for (const pick of unwrap(game.encodeChance(s, entry))) game.apply(s, pick);
-      expectEqual(game.position(s), refereeAfter(before, entry as never), `${label} ${JSON.stringify(entry)}`);
-    } else {
-      const list = legalOf(s);
-      expectEqual(lines(list), lines(refereeLegal(before)), label);
-      const move = choose(list, random);
-      game.apply(s, unwrap(game.encode(s, move)));
-      expectEqual(game.position(s), refereeAfter(before, move), `${label} ${JSON.stringify(move)}`);
-    }
-  }
-  return game.actor(s) === OVER;
+  const { state } = playAlong(game, slow, { players, options, name, entries, choose });
+  return game.actor(state as State) === OVER;
 }
 
 /** Random moves to the end by the fast rules alone; says the most turns in a row in which no rice rose, and the way of ending. */
@@ -82,7 +44,7 @@ function playOut(players: number, options: Options, seed: string): { longest: nu
   return { longest, cause: game.view(s, 0).finish?.cause };
 }
 
-describe('random games are refereed the same, entry by entry', () => {
+describe('R20–R72 played twice, fast and slow', () => {
   for (const players of [2, 3, 4, 5])
     it(`R20 R21 R22 R23 R30 R35 R36 R41 R42 R43 our deck, ${players} players`, () => {
       for (const weeds of ['rerolled', 'always'] as const)

@@ -132,7 +132,7 @@ function candidates(t: Table): OpenMove[] {
 }
 
 /** The legal moves (before the sentence of R23 that a lone `done` is not asked). */
-export function refereeLegal(t: Table): OpenMove[] {
+export function slowLegal(t: Table): OpenMove[] {
   const seen: unknown[] = [];
   return candidates(t).filter((move) => {
     if (!isLegal(t, move)) return false;

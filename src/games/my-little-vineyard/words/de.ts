@@ -1,5 +1,6 @@
 import type { NameOf, Words } from '../../../core/words.ts';
-import type { Chance, Move } from '../moves.ts';
+import type { Chance } from '../chance.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
 import { items, seasons } from './names/de.ts';

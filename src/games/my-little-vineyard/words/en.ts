@@ -1,6 +1,7 @@
 import type { NameOf, Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
-import type { Chance, Move } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
 import { items, seasons } from './names/en.ts';

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { RuleError } from '../../core/errors.ts';
+import { readNotation, wrongChance } from '../../core/notation.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
+import { diceInGame, PHASE_START, type State } from './state.ts';
+
+const chanceSchema = z.discriminatedUnion('type', [
+  startSchema,
+  z.strictObject({ type: z.literal('roll'), dice: z.array(z.int().min(1).max(6)) }),
+]);
+export type Chance = z.infer<typeof chanceSchema>;
+
+export function picksDue(s: State): number {
+  return s.phase === PHASE_START ? 1 : diceInGame(s);
+}
+
+export const outcomeName = (s: State, pick: number): number => (s.phase === PHASE_START ? pick : pick + 1);
+
+export function decodeChance(s: State, picks: readonly number[]): Chance {
+  if (s.phase === PHASE_START) return decodeStart(picks);
+  return { type: 'roll', dice: picks.map((pick) => pick + 1) };
+}
+
+export function encodeChance(s: State, json: unknown): Result<number[], RuleError> {
+  const read = readNotation(chanceSchema, json, 'malformed_chance', s.phase === PHASE_START ? 'H5' : 'H10');
+  if (!read.ok) return read;
+  const entry = read.value;
+  if (s.phase === PHASE_START) return encodeStart(entry, s.players, 'H5');
+  if (entry.type !== 'roll') return wrongChance('H10', 'A roll is due.');
+  if (entry.dice.length !== diceInGame(s))
+    return wrongChance('H1', `${diceInGame(s)} dice are rolled, not ${entry.dice.length}.`);
+  return ok(entry.dice.map((value) => value - 1));
+}

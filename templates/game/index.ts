@@ -1,0 +1,43 @@
+import type { Game } from '../../src/core/game.ts';
+import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
+import { flaw } from './flaw.ts';
+import { decode, encode, type Move } from './moves.ts';
+import { fromPosition, position } from './position.ts';
+import { profile } from './profile.ts';
+import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
+import { endings, score, type View, view } from './view.ts';
+import { en } from './words/en.ts';
+
+export const game: Game<State, Move, Chance, View, Options> = {
+  profile,
+  rulesVersion: 1,
+  options: optionSpecs,
+  endings,
+  maxLegal: MAX_LEGAL,
+  words: { en },
+  create,
+  copy,
+  actor,
+  legal,
+  outcomes,
+  apply,
+  tally,
+  players: (s) => s.players,
+  optionsOf,
+  score,
+  decode,
+  encode,
+  picksDue,
+  outcomeName,
+  decodeChance,
+  encodeChance,
+  view,
+  // There is nothing to hide and nothing to guess.
+  isOpen: true,
+  hide: (_s, entry) => entry,
+  determinize: () => {},
+  position,
+  fromPosition,
+  flaw,
+};

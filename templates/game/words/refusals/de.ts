@@ -1,0 +1,5 @@
+import type { Refusals } from './en.ts';
+
+export const de: Refusals = {
+  goalReached: ({ goal }) => `Das Ziel von ${goal} ist erreicht: Sichere deine Punkte.`,
+};
