@@ -81,7 +81,7 @@ export const es: BoardTexts = {
   canWeed: 'desherbar',
   noUse: 'ahora no hay nada que hacer',
   risk: (n) => (n === 1 ? 'El riesgo de volver a tirar 1 dado' : `El riesgo de volver a tirar ${n} dados`),
-  riskWhat: 'Alcanza para …',
+  riskWhat: 'Alcanza para…',
   riskNow: 'ahora',
   riskThen: 'después',
   yes: 'sí',
