@@ -30,11 +30,11 @@ export const es: Words<Move, Chance, View> = {
     tipLimit: {
       label: 'Vuelcos seguidos',
       about:
-        'Tras tantos vuelcos seguidos, contando a todos los jugadores, en el turno siguiente hay que colocar un dado. 0 es sin límite.',
+        'Tras este número de vuelcos seguidos, entre todos, en el turno siguiente hay que colocar un dado. 0 es sin límite.',
     },
     tieBreak: {
       label: 'Empates',
-      about: 'Qué decide entre quienes tienen grupos mayores del mismo tamaño.',
+      about: 'Qué decide cuando los grupos más grandes son del mismo tamaño.',
       values: {
         lastPlaced: 'Quién colocó un dado por última vez',
         nextCluster: 'El siguiente grupo más grande, y así sucesivamente',

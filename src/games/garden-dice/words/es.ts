@@ -36,7 +36,7 @@ export const es: Words<Move, Chance, View> = {
     stallLimit: {
       label: 'Límite de bloqueo',
       about:
-        'La partida acaba cuando cada jugador lleva tantos turnos seguidos sin que nadie compre una semilla; con 0 sigue sin límite.',
+        'La partida acaba tras este número de turnos seguidos por jugador sin que nadie compre una semilla; con 0 no hay límite.',
     },
   },
   categories: {
@@ -51,7 +51,7 @@ export const es: Words<Move, Chance, View> = {
       case 'reroll':
         return 'Volver a tirar los cuatro dados';
       case 'keep':
-        return 'Quedarte con los cuatro dados iguales';
+        return 'Quedarse con los cuatro dados iguales';
       case 'sun':
         return 'reroll' in m
           ? 'Gastar el sol para volver a tirar los cuatro dados'
@@ -136,7 +136,7 @@ export const es: Words<Move, Chance, View> = {
 /** The two coordinate dice, and that the sundial changed them if it did. */
 function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
   const [row, column] = m.dice;
-  const changed = row !== m.row || column !== m.column ? ' gracias al reloj de sol' : '';
+  const changed = row !== m.row || column !== m.column ? ' (reloj de sol)' : '';
   return `${row} y ${column}${changed}`;
 }
 

@@ -59,14 +59,14 @@ export const es: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const owner = name(finish.seat ?? 0);
     const cause = {
-      garden: `Un huerto está lleno: ${owner}.`,
-      pig: `Un cerdo está lleno: ${owner}.`,
-      market: 'Un mercado está lleno.',
+      garden: `Se ha llenado un huerto (${owner}).`,
+      pig: `Se ha llenado un cerdo (${owner}).`,
+      market: 'Se ha llenado un mercado.',
     }[finish.cause];
     const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
     if (finish.tie === 'shared') return `${cause} Victoria compartida: ${list.format(winners)}.`;
     if (finish.tie === null) return `${cause} Victoria: ${winners[0]}.`;
-    const by = finish.tie === 'vegetables' ? 'más verduras plantadas' : 'más círculos del cerdo';
+    const by = finish.tie === 'vegetables' ? 'tener más verduras plantadas' : 'tener más círculos del cerdo';
     return `${cause} Empate a puntos; victoria por ${by}: ${winners[0]}.`;
   },
   coach: {

@@ -38,9 +38,9 @@ export function describeAbility(ability: Ability | null): string {
   if (ability === null) return '';
   switch (ability.kind) {
     case 'rerolls':
-      return `${count(ability.more, 'una repetición', 'repeticiones')} más por turno`;
+      return `vuelve a tirar ${count(ability.more, 'una vez', 'veces')} más por turno`;
     case 'chooseDice':
-      return 'repite solo los dados que elijas';
+      return 'vuelve a tirar solo los dados que elijas';
     case 'draw':
       return `acción de cartas: roba ${ability.more} más`;
     case 'weedAnyone':
@@ -70,7 +70,7 @@ export function tellDry(view: View): string {
   if (weatherOf(view) === 'spell')
     return spells === 1
       ? 'Sequía: todos los arrozales se han quedado sin agua.'
-      : 'Segunda sequía: todos los arrozales se han quedado sin agua. La tercera acaba la partida.';
+      : 'Segunda sequía: todos los arrozales se han quedado sin agua. La tercera pone fin a la partida.';
   const since = ['', ' desde la sequía', ' desde la segunda sequía'][spells] ?? '';
   const then = ['el agua se va', 'el agua se va otra vez', 'la partida acaba'][spells] ?? '';
   return `${count(dry, 'Un turno', 'turnos')} sin arroz${since}: a los ${dryLimit}, ${then}.`;
@@ -86,7 +86,7 @@ function rolled(dice: readonly Face[]): string {
 function sayMove(m: Move): string {
   switch (m.type) {
     case 'choose':
-      return m.card === undefined ? 'Elegir una carta' : `Quedarte ${m.card} como primer arrozal`;
+      return m.card === undefined ? 'Elegir una carta' : `Quedarse con ${m.card} como primer arrozal`;
     case 'reroll':
       return m.dice === undefined ? 'Volver a tirar los cinco dados' : `Volver a tirar: ${rolled(m.dice)}`;
     case 'weed':
@@ -98,8 +98,8 @@ function sayMove(m: Move): string {
     case 'job':
       return `${{ weed: 'Desherbar', harvest: 'Cosechar', plant: 'Plantar' }[m.job]} el arrozal ${m.paddy}`;
     case 'keep':
-      if (m.replace !== undefined) return `Quedarte ${m.card} en lugar del arrozal ${m.replace}`;
-      return `Quedarte ${m.card} en el extremo ${m.at === 'left' ? 'izquierdo' : 'derecho'}`;
+      if (m.replace !== undefined) return `Quedarse con ${m.card} en lugar del arrozal ${m.replace}`;
+      return `Quedarse con ${m.card} en el extremo ${m.at === 'left' ? 'izquierdo' : 'derecho'}`;
     case 'release':
       return `Vaciar el arrozal ${m.paddy} en ${m.into.length === 0 ? 'el embalse' : listPaddies(m.into)}`;
     case 'fill':
@@ -151,7 +151,7 @@ export const es: Words<Move, Chance, View> = {
     drySpell: {
       label: 'Sequía',
       about:
-        'Tras tantas rondas sin que nadie gane arroz, los arrozales se quedan sin agua; a la tercera vez seguida acaba la partida. 0 es nunca.',
+        'Tras este número de rondas sin que nadie gane arroz, los arrozales se quedan sin agua; a la tercera vez seguida acaba la partida. 0 es nunca.',
       values: { 0: 'Nunca' },
     },
     deck: {
@@ -206,7 +206,7 @@ export const es: Words<Move, Chance, View> = {
     const winner = list.format(finish.winners.map(name));
     const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
     const won = finish.tie === 'shared' ? `Victoria compartida: ${winner}.` : `Victoria: ${winner}.`;
-    if (finish.cause === 'drought') return `La tercera sequía acaba la partida. Lo máximo: ${rice} de arroz. ${won}`;
+    if (finish.cause === 'drought') return `La tercera sequía pone fin a la partida. Máximo de arroz: ${rice}. ${won}`;
     const how = {
       harvest: 'con una cosecha',
       mimic: 'con la cosecha de un imitador en un turno ajeno',

@@ -30,7 +30,7 @@ export const es: BoardTexts = {
       : n === 1
         ? 'Volver a tirar 1 dado'
         : `Volver a tirar ${n} dados`,
-  done: (phase) => (phase === 'keep' ? 'No quedarte ninguna' : phase === 'release' ? 'No soltar más' : 'Listo'),
+  done: (phase) => (phase === 'keep' ? 'Ninguna' : phase === 'release' ? 'No soltar más' : 'Listo'),
   place: 'Mala hierba aquí',
   fill: 'Llenar',
   keepAt: { left: 'Extremo izquierdo, arriba', right: 'Extremo derecho, abajo' },
@@ -70,7 +70,7 @@ export const es: BoardTexts = {
   paddy: (place, { card, water, weeds: grown }, condition) =>
     `Arrozal ${place}, ${card.name}: ${condition}, ${water} de ${hexes(card.hexes - card.magic, 0)} con agua${card.magic > 0 ? `, ${magicOf(card.magic)}` : ''}, ${weeds(grown)}`,
   tellCard: (card) =>
-    `Quedarme ${card.name}: ${hexes(card.hexes, card.magic)}, arroz ${card.rice.join(', ')}, número de agua ${card.water}${card.ability ? `, ${describeAbility(card.ability)}` : ''}`,
+    `Quedarse con ${card.name}: ${hexes(card.hexes, card.magic)}, arroz ${card.rice.join(', ')}, número de agua ${card.water}${card.ability ? `, ${describeAbility(card.ability)}` : ''}`,
   tellAction: (action, n, use) => `${{ worker: 'Trabajadores', card: 'Cartas', water: 'Agua' }[action]}, ${n}: ${use}`,
   goal: ({ kind, place }) =>
     kind === 'draw'
