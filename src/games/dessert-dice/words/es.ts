@@ -4,13 +4,9 @@ import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '.
 import type { Move } from '../moves.ts';
 import type { Direction } from '../state.ts';
 import type { View } from '../view.ts';
+import { desserts as names } from './names/es.ts';
+import { es as refusals } from './refusals/es.ts';
 
-const names: Record<Dessert, string> = {
-  jelloTart: 'tartaleta',
-  sweetRoll: 'bollo dulce',
-  popsicle: 'polo',
-  iceCream: 'helado',
-};
 const manyNames: Record<Dessert, string> = {
   jelloTart: 'tartaletas',
   sweetRoll: 'bollos dulces',
@@ -106,6 +102,7 @@ export const es: Words<Move, Chance, View> = {
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`dado ${colourNames[colour]}`));
   },
   faces: names,
+  refusals,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {

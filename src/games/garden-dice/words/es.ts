@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { es as refusals } from './refusals/es.ts';
 
 const withArticle: Record<Tile, string> = {
   squash: 'la calabaza',
@@ -131,6 +132,7 @@ export const es: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['¿Quién empieza?'];
     return ['Primer dado', 'Segundo dado', 'Tercer dado', 'Cuarto dado'];
   },
+  refusals,
 };
 
 /** The two coordinate dice, and that the sundial changed them if it did. */

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Vegetable } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { es as refusals } from './refusals/es.ts';
 
 const names: Record<Vegetable, string> = { lettuce: 'lechuga', tomato: 'tomate', carrot: 'zanahoria' };
 const withArticle: Record<Vegetable, string> = { lettuce: 'la lechuga', tomato: 'el tomate', carrot: 'la zanahoria' };
@@ -85,4 +86,5 @@ export const es: Words<Move, Chance, View> = {
       new Array<string>(each).fill(`dado de ${names[veg]}`),
     );
   },
+  refusals,
 };

@@ -3,6 +3,7 @@ import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { items, seasons } from './names/es.ts';
+import { es as refusals } from './refusals/es.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 dado' : `${count} dados`);
 /** "Ada, Ben y Cleo", and "e" before a word that begins with an i. */
@@ -112,6 +113,7 @@ export const es: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['¿Quién empieza?'];
     return new Array<string>(view.rolling).fill('Un dado de la tirada');
   },
+  refusals,
 };
 
 function lastPass(view: View): string {

@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { es as refusals } from './refusals/es.ts';
 
 const faceNames: Record<Face, string> = {
   water: 'agua',
@@ -214,4 +215,5 @@ export const es: Words<Move, Chance, View> = {
     }[finish.cause];
     return `${rice} de arroz ${how}. ${won}`;
   },
+  refusals,
 };

@@ -1,6 +1,8 @@
+import { es as words } from '../../words/es.ts';
 import type { BoardTexts } from './en.ts';
 
 export const es: BoardTexts = {
+  move: words.move,
   dice: 'Dados',
   garden: 'Huerto',
   supply: 'Reserva',
