@@ -34,7 +34,7 @@ describe('Spanish', () => {
     expect(describeAbility({ kind: 'symbols', symbol: 'worker', more: 2 })).toBe('+2 trabajadores en cada tirada');
     expect(describeAbility({ kind: 'fewerWeeds', fewer: 1 })).toBe('pon una mala hierba menos después de una tirada');
     expect(riceRefusals.weedsFirst({ left: 1 })).toMatch(/queda 1\.$/);
-    expect(rice.chance({ type: 'draw', count: 1, cards: ['Deep Mud'] }, String)).toBe('Carta robada: Deep Mud');
+    expect(rice.chance({ type: 'draw', cards: ['Deep Mud'] }, String)).toBe('Carta robada: Deep Mud');
   });
 
   it('counts the desserts of a roll in the plural', () => {
@@ -46,7 +46,7 @@ describe('Spanish', () => {
   it('says "e" before an i and "u" before an o', () => {
     const view = vineyard.view(turn({ centre: [1] }).state as State, 0);
     const standings = view.standings.map((standing) => ({ ...standing, rank: 1 }));
-    const shared = { ...view, standings, finish: { cause: 'seasons', tie: 'shared' } } as typeof view;
+    const shared = { ...view, standings, finish: { cause: 'lastFall', tie: 'shared' } as const };
     expect(wine.ending(shared, (seat) => ['Ada', 'Inés'][Number(seat)] ?? '?')).toBe(
       'El último otoño ha terminado. Victoria compartida: Ada e Inés.',
     );

@@ -33,7 +33,7 @@ export const es: Words<Move, Chance, View> = {
       about: 'Qué decide cuando los grupos más grandes son del mismo tamaño.',
       values: {
         lastPlaced: 'Quién colocó un dado por última vez',
-        nextCluster: 'El siguiente grupo más grande, y así sucesivamente',
+        nextCluster: 'El siguiente grupo más grande, etc.',
       },
     },
   },

@@ -72,7 +72,7 @@ export const es: Words<Move, Chance, View> = {
   },
   coach: {
     first:
-      'Toca un dado y después una casilla iluminada. El número es la columna; el color, la verdura. La primera de cada clase puede ir en cualquier casilla de su columna; las siguientes tienen que tocar a otra de su clase. El dado que nadie toma sube el precio de su verdura.',
+      'Toca un dado y luego una casilla iluminada. El número es la columna; el color, la verdura. La primera de cada clase va donde quieras de su columna; las demás tienen que tocar a otra igual. El dado que nadie toma encarece su verdura.',
     feed: 'Algunos dados no caben ahora en ningún sitio. Si tomas uno de ellos, se lo come tu cerdo: un círculo por cada punto del dado. Una fila completa de círculos da puntos y un poder.',
     power:
       'Tienes un poder: la estrella junto al cerdo. Sube o baja en uno el dado que tomes; en el juego avanzado puede cambiar el color en vez del valor. Las casillas que cuestan poderes muestran una estrella.',

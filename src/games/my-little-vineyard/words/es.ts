@@ -98,7 +98,7 @@ export const es: Words<Move, Chance, View> = {
   },
   coach: {
     first:
-      'Empieza una estación: tira al menos la mitad de tus dados al centro, donde cualquiera puede usarlos. Mueve el control deslizante: junto a cada producto verás la probabilidad de poder comprarlo con el centro. Los dados que guardas son tuyos para otros turnos.',
+      'Empieza una estación: tira al menos la mitad de tus dados al centro, donde cualquiera puede usarlos. Mueve el control: cada producto muestra la probabilidad de poder comprarlo. Los dados que guardas son tuyos para después.',
     roll: 'Al menos un dado por turno. Con más dados hay más a tu alcance, y también al de los demás; los que guardas te dan mejores opciones más tarde, cuando en el centro quede poco.',
     buy: 'Ahora, una sola cosa; por ejemplo, una compra. Lo que brilla está a tu alcance y dice cuántos dados deja; lo demás dice qué falta. Un vino necesita una uva y una barrica que le vaya bien: mira la línea de la uva.',
     research:

@@ -167,12 +167,12 @@ export const es: Words<Move, Chance, View> = {
     choose:
       'Los arrozales pequeños se inundan y se trabajan rápido; los grandes dan más. La habilidad funciona mientras la carta esté en tu fila.',
     decide:
-      'Usa tus dados para una sola cosa. Los trabajadores plantan arrozales inundados, cosechan los secos y arrancan malas hierbas; las cartas traen arrozales nuevos; el agua los llena y los vacía. Volver a tirar es gratis, pero después cada cara de mala hierba trae una.',
+      'Usa tus dados para una sola cosa. Los trabajadores plantan en inundado, cosechan en seco y desherban; las cartas traen arrozales; el agua los llena y los vacía. Volver a tirar es gratis, pero después cada cara de mala hierba trae una.',
     place:
       'Las malas hierbas reducen la cosecha. Ponlas donde menos daño hagan, por ejemplo en un arrozal que vayas a cosechar tarde; como mucho dos en cada uno.',
     job: 'Un arrozal necesita tantos trabajadores como hexágonos tiene, igual para plantarlo que para cosecharlo. Para lo primero tiene que estar inundado; para lo segundo, seco.',
     mimic:
-      'Quien va antes que tú ha mandado a sus trabajadores. Ahora cada uno de tus imitadores (las cartas Mimic) puede hacer su propia tarea, con tantos trabajadores como hayan salido en los dados; el Weeding Mimic tiene uno. No te cuesta nada.',
+      'Quien va antes que tú ha mandado trabajadores. Cada imitador tuyo (carta Mimic) puede hacer ahora su tarea, con tantos como hayan salido en los dados; el Weeding Mimic tiene uno. No te cuesta nada.',
     keep: 'Puedes quedarte una carta: en el extremo izquierdo, en el derecho o en lugar de un arrozal. El agua corre hacia la derecha, así que el orden importa.',
     release:
       'Los arrozales plantados tienen que secarse: deja correr su agua hacia otro más a la derecha o hacia el embalse. Solo los arrozales llenos conservan su agua.',

@@ -3,11 +3,12 @@ import type { LabTexts } from './en.ts';
 export const es: LabTexts = {
   title: 'El laboratorio',
   about:
-    'Los bots juegan a un juego una y otra vez en este dispositivo. El resultado muestra lo equilibrado que está el juego.',
+    'Los bots juegan una y otra vez al mismo juego en este dispositivo. El resultado muestra lo equilibrado que está.',
   game: 'Juego',
   players: 'Jugadores',
   bots: 'Quién juega',
-  botsAbout: 'En cada partida todos avanzan un asiento, para distinguir el efecto del asiento del efecto del bot.',
+  botsAbout:
+    'En cada partida todos avanzan un asiento, para distinguir lo que se debe al asiento de lo que se debe al bot.',
   bot: (n) => `Bot ${n}`,
   games: 'Partidas',
   seed: 'Semilla',
