@@ -13,6 +13,7 @@ export const de: BoardTexts = {
   place: (veg, row, column) => `${veg} in Reihe ${row}, Spalte ${column} pflanzen`,
   powers: (n) => (n === 1 ? 'kostet 1 Kraft' : `kostet ${n} Kräfte`),
   feed: (value) => `Dem Schwein ${value} füttern`,
+  mayFeed: (value) => `Dem Schwein ${value} füttern?`,
   feedAs: (value, veg) => `Dem Schwein ${value} füttern, als ${veg}`,
   ribbon: (isWon) => (isWon ? 'Schleife gewonnen, 5 Punkte' : 'noch keine Schleife'),
   pigTold: (crossed, points, powers) => `${crossed} von 42 Kreisen angekreuzt, ${points} wert, Kräfte übrig: ${powers}`,

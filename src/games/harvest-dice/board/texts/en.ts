@@ -14,6 +14,8 @@ export const en = {
   place: (veg: string, row: number, column: number) => `Plant ${veg} in row ${row}, column ${column}`,
   powers: (n: number) => (n === 1 ? 'uses 1 power' : `uses ${n} powers`),
   feed: (value: number) => `Feed the pig ${value}`,
+  /** A feed that is not offered: asked, it is explained. */
+  mayFeed: (value: number) => `Feed the pig ${value}?`,
   feedAs: (value: number, veg: string) => `Feed the pig ${value}, as ${veg}`,
   ribbon: (isWon: boolean): string => (isWon ? 'ribbon won, 5 points' : 'no ribbon yet'),
   pigTold: (crossed: number, points: number, powers: number) =>

@@ -1,0 +1,36 @@
+import type { BoardTexts } from './en.ts';
+
+export const es: BoardTexts = {
+  supply: 'Reserva',
+  tray: 'Bandeja de cinco por cinco',
+  dessert: { jelloTart: 'tartaleta', sweetRoll: 'bollo dulce', popsicle: 'polo', iceCream: 'helado' },
+  /** As a die is called: "dado rojo". */
+  colour: { red: 'rojo', yellow: 'amarillo', green: 'verde', purple: 'morado', black: 'negro' },
+  direction: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
+  at: (row, column) => `fila ${row}, columna ${column}`,
+  die: (colour, top, northSouth, eastWest) =>
+    `dado ${colour}, ${top} arriba, ${northSouth} al norte y al sur, ${eastWest} al este y al oeste`,
+  blackDie: 'dado negro, en blanco',
+  kind: (colour, top, count) => `dado ${colour}, ${top}, ${count} en la reserva`,
+  blackKind: (count) => `dado negro, en blanco, ${count} en la reserva`,
+  empty: 'vacía',
+  place: (what) => `Colocar aquí: ${what}`,
+  tip: (direction) => `Volcar hacia el ${direction}`,
+  comesUp: (dessert) => `sale ${dessert}`,
+  noTip: (direction) => `¿Volcar hacia el ${direction}?`,
+  choose: 'Toma un dado de la reserva o toca uno de la bandeja para volcarlo.',
+  chooseSupply: 'Toma un dado de la reserva.',
+  tipIt: 'Las flechas muestran qué postre sale.',
+  inHand: (what) => `${what}: toca una casilla iluminada.`,
+  turn: 'Girar',
+  turned: (dessert) => `Girar: ahora ${dessert} mira al norte y al sur`,
+  yourCard: (dessert, count) => `Tu carta secreta: ${dessert}. Grupo más grande: ${count}. Taparla`,
+  cluster: 'grupo más grande',
+  covered: 'Tapada',
+  look: 'Toca para verla',
+  uncover: 'Tu carta secreta está tapada. Verla',
+  secret: (name) => `${name}: carta secreta`,
+  shown: (name, dessert, count) => `${name}: ${dessert}, grupo más grande: ${count}`,
+  tips: (tips, limit) => `Vuelcos seguidos: ${tips}${limit === 0 ? '' : ` de ${limit}`}`,
+  left: (n) => (n === 1 ? 'Queda 1 casilla' : `Quedan ${n} casillas`),
+};

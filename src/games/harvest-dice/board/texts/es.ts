@@ -1,0 +1,32 @@
+import type { BoardTexts } from './en.ts';
+
+export const es: BoardTexts = {
+  dice: 'Dados',
+  garden: 'Huerto',
+  pig: 'Cerdo',
+  market: 'Mercado',
+  veg: { lettuce: 'lechuga', tomato: 'tomate', carrot: 'zanahoria' },
+  die: (veg, value) => `${veg} ${value}`,
+  row: (n) => `Fila ${n}`,
+  column: (n) => `Columna ${n}`,
+  empty: 'libre',
+  place: (veg, row, column) => `Plantar ${veg} en la fila ${row}, columna ${column}`,
+  powers: (n) => (n === 1 ? 'gasta 1 poder' : `gasta ${n} poderes`),
+  feed: (value) => `Darle ${value} al cerdo`,
+  mayFeed: (value) => `¿Darle ${value} al cerdo?`,
+  feedAs: (value, veg) => `Darle ${value} al cerdo, como ${veg}`,
+  ribbon: (isWon) => (isWon ? 'cinta ganada, 5 puntos' : 'aún sin cinta'),
+  pigTold: (crossed, points, powers) =>
+    `${crossed} de 42 círculos tachados, valor ${points}, poderes sin usar: ${powers}`,
+  marketTold: (veg, crossed) => `${veg}: cada unidad vale ${crossed}`,
+  sheetOf: (name) => `Hoja: ${name}`,
+  close: 'Cerrar',
+  points: (n) => (n === 1 ? 'punto' : 'puntos'),
+  total: 'Total',
+  powersLeft: (n) => (n === 1 ? '1 poder' : `${n} poderes`),
+  noDice: 'Los dados están en camino.',
+  ruling: 'Los valores del cerdo son nuestros: ninguna fuente pública da los impresos.',
+  pigValues: 'Valores del cerdo, desde la fila de arriba',
+  pigRow: (n) => `Fila ${n} del cerdo`,
+  wrongValue: (least, most) => `un número entero de ${least} a ${most}, por favor.`,
+};

@@ -1,0 +1,24 @@
+import type { LabTexts } from './en.ts';
+
+export const es: LabTexts = {
+  title: 'El laboratorio',
+  about:
+    'Los bots juegan una y otra vez al mismo juego en este dispositivo. El resultado muestra lo equilibrado que está.',
+  game: 'Juego',
+  players: 'Jugadores',
+  bots: 'Quién juega',
+  botsAbout:
+    'En cada partida todos avanzan un asiento, para distinguir lo que se debe al asiento de lo que se debe al bot.',
+  bot: (n) => `Bot ${n}`,
+  games: 'Partidas',
+  seed: 'Semilla',
+  seedAbout: 'La misma semilla da las mismas partidas.',
+  start: 'Empezar',
+  stop: 'Parar',
+  progress: 'Partidas jugadas',
+  soFar: (done, total) => `${done} de ${total} partidas`,
+  stopped: (done, total) => `Detenido después de ${done} de ${total} partidas.`,
+  failed: 'Un proceso del laboratorio ha fallado. Abajo está lo jugado hasta entonces.',
+  keep: 'Guardar el resultado',
+  more: 'Para más partidas, varias máquinas y componentes cambiados existe el comando «windfall lab».',
+};

@@ -1,0 +1,118 @@
+import type { ReplayTexts } from './en.ts';
+
+export const es: ReplayTexts = {
+  view: 'Visto por',
+  everybody: 'Todo a la vista: quien tiene el turno, sin nada oculto',
+  spectator: 'Alguien que solo mira',
+  speed: 'Ritmo',
+  speeds: { slow: 'Lento', usual: 'Normal', fast: 'Rápido' },
+  logAbout: 'Elige una línea para ir allí.',
+  beginning: 'El principio',
+  forkOf: (entries) =>
+    `Una variante: se separó de otra partida después de ${entries === 1 ? '1 entrada' : `${entries} entradas`}.`,
+
+  share: 'Compartir esta posición',
+  shared: 'Enlace copiado. Contiene la partida entera.',
+  sharedOnline: 'Enlace copiado. Lleva a esta mesa en este servidor.',
+  shareHere: 'Copia este enlace:',
+  tooLong: 'Esta partida es demasiado larga para un enlace. Guarda el registro y envía el archivo.',
+  badLink: 'Este enlace está dañado o cortado. Pídelo otra vez, o pide el archivo.',
+  notThere: 'Esa partida no está aquí, o aún no ha terminado.',
+  saveRecord: 'Guardar el registro',
+
+  playOn: 'Seguir jugando desde aquí',
+  playOnAbout: 'Con dados nuevos y contra bots. La partida original se queda como está.',
+  playAs: 'Tu asiento',
+  against: 'Los demás son',
+  fork: 'Seguir jugando',
+  isOver: 'Aquí la partida ya ha terminado: retrocede un poco para seguir jugando.',
+
+  analysis: 'Suerte y habilidad',
+  analysisAbout:
+    'Un bot vuelve a mirar cada posición: lo que cambiaron los dados es suerte; lo que una decisión regaló frente a la mejor jugada encontrada es lo que perdió.',
+  analyse: 'Averiguarlo',
+  depth: 'Con cuánto detalle',
+  depths: { quick: 'Un vistazo', usual: 'Con cuidado', deep: 'A fondo' },
+  looking: (done, total) => `${done} de ${total} posiciones`,
+  cancel: 'Parar',
+  cancelled: 'Detenido. Solo se ha perdido el tiempo.',
+  failed: 'El análisis no llegó al final. Inténtalo otra vez.',
+  lucky: (name, points, error) => `${name}: suerte, ${points} puntos a favor (± ${error});`,
+  unlucky: (name, points, error) => `${name}: mala suerte, ${points} puntos en contra (± ${error});`,
+  lost: (points, error) => `${points} (± ${error}) perdidos por decisiones.`,
+  turningPoints: 'Momentos decisivos',
+  noTurning: 'Ninguna decisión costó más que el error de las estimaciones.',
+  cost: (points, percent) => `costó ${points} puntos y un ${percent} % de la victoria`,
+  better: (move) => `Mejor: ${move}`,
+  showBetter: 'Mostrar la mejor jugada',
+  betterHere: 'La mejor jugada aquí',
+  chart: 'A lo largo de la partida',
+  charts: {
+    margin: 'Ventaja esperada',
+    win: 'Probabilidad de ganar',
+    luck: 'Suerte hasta ahora',
+    lost: 'Perdido hasta ahora',
+  },
+  chartAbout: 'Elige un punto del gráfico para ir allí.',
+  table: 'De dónde vino el resultado',
+  columns: {
+    start: 'al empezar',
+    luck: 'suerte',
+    lost: 'pérdidas propias',
+    others: 'por los demás',
+    rest: 'el resto',
+    end: 'resultado',
+  },
+  error:
+    'Los puntos son la ventaja esperada al final sobre el mejor rival; ± es un error estándar de las estimaciones. El juez que hay detrás tiene fallos propios que ningún error muestra.',
+  lostHere: (points) => `perdió ${points}`,
+
+  fairTitle: 'Dados justos',
+  fairAbout:
+    'Antes de la primera tirada se sella la semilla de todos los dados: se muestra su huella, pero no la semilla. Al final se abre el sello, y cualquiera puede comprobar que cada tirada es la que le corresponde. Esta página lo hace aquí, en este dispositivo; no se envía nada a ningún sitio.',
+  choose: 'Elegir un registro',
+  drop: 'o suelta un archivo aquí',
+  mine: 'Mis partidas en este dispositivo',
+  noneYet: 'Aún no hay ninguna partida terminada.',
+  check: 'Comprobar',
+  checking: 'Comprobando cada tirada…',
+  right: 'Todas las tiradas son correctas.',
+  rightAbout: (entries, rolls, picks) =>
+    `${entries} entradas llevan al resultado, la semilla encaja con su sello, y las ${rolls} tiradas (${picks} sorteos) son las que resultan de ella.`,
+  wrong: 'Este registro no es correcto.',
+  noSeal: 'Estos dados no se pueden comprobar.',
+  noSealAbout:
+    'El registro no lleva sello: dados de verdad, una partida en la que se eligió quién empieza, o una variante.',
+  notJson: 'Este archivo no es un registro: no es JSON.',
+  statistics: 'Qué salió en los dados',
+  statisticsAbout: 'Cuántas veces salió cada resultado, y cuántas cabría esperar.',
+  outcome: 'Resultado',
+  came: 'salió',
+  expected: 'esperado',
+  share100: (n) => `En ${n} de cada 100 partidas con dados justos, el reparto sería al menos así de desigual.`,
+  usualSpread: 'No tiene nada de raro.',
+  oddSpread: 'Es desigual, pero una de cada veinte partidas lo es.',
+  rareSpread: 'Es raro. Una partida no demuestra nada; muchas así, sí.',
+  keptAbout: 'Es el sello que este dispositivo vio antes de la partida, y lo que añadiste está en los dados.',
+  silentAbout: (seat) => `El asiento ${seat} no reveló a tiempo su propio número: cuenta como vacío.`,
+  redrawnAbout: (count) =>
+    `Se deshicieron jugadas con dados ${count === 1 ? 'una vez' : `${count} veces`}; esos dados no volvieron a salir: se sortearon otros.`,
+  fewRolls: 'Hay muy pocas tiradas para decir más.',
+  otherPicks: (n) =>
+    n === 1
+      ? 'Además, un sorteo que no es de dados, como quién empieza.'
+      : `Además, ${n} sorteos que no son de dados, como las cartas robadas o quién empieza.`,
+  watch: 'Verla',
+
+  sealed: 'Sellado',
+  opened: 'Abierto',
+  sealedAbout:
+    'Aquí están fijados los dados de esta partida. Ya nadie puede cambiarlos; al final cualquiera puede mirar.',
+  openedAbout: 'El sello está abierto: se puede comprobar cada tirada.',
+  hash: 'Huella (SHA-256 de la semilla)',
+  seed: 'Semilla',
+  tableId: 'Mesa',
+  nonces: 'Lo que añadieron los jugadores',
+  none: 'nada',
+  checkRolls: 'Comprobar cada tirada',
+};
