@@ -41,3 +41,23 @@ export interface Words<M = Entry, C = Entry, V = GameView> {
   /** And what its outcomes are called, by their notation ("iceCream": "ice cream"). */
   readonly faces?: Readonly<Record<string, string>>;
 }
+
+/** The texts of a language that may lack some of the English ones. */
+export type Translation<T> = T extends (...values: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]?: Translation<T[Key]> }
+    : T;
+
+/** The texts of a language over the English ones: what it lacks is said in English. */
+export const spoken = <T>(english: T, own: Translation<NoInfer<T>> | undefined): T => laidOver(english, own) as T;
+
+function laidOver(english: unknown, own: unknown): unknown {
+  if (own === undefined) return english;
+  if (!isTable(english) || !isTable(own)) return own;
+  const keys = new Set([...Object.keys(english), ...Object.keys(own)]);
+  return Object.fromEntries([...keys].map((key) => [key, laidOver(english[key], own[key])]));
+}
+
+const isTable = (texts: unknown): texts is Readonly<Record<string, unknown>> =>
+  typeof texts === 'object' && texts !== null && !Array.isArray(texts);

@@ -3,7 +3,8 @@ import type { Language } from '../core/words.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Spread, Summary } from './summary.ts';
-import { type LabWords, labWords } from './words.ts';
+import type { LabWords } from './words/en.ts';
+import { labWords } from './words.ts';
 
 /** A table of the report: the same rows go to the terminal, to CSV and to the page. */
 export interface Table {

@@ -2,14 +2,12 @@ import { hasBit } from '../../core/bits.ts';
 import type { Reason } from '../../core/errors.ts';
 import { type Fertilizer, fertilizers, grapes, type Item, items } from './components.ts';
 import type { Move } from './moves.ts';
-import { itemNames } from './names.ts';
 import { hasFreeBoxes, leastRoll } from './rules.ts';
 import { documentOf, held, inCentre, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
+import { items as german } from './words/names/de.ts';
+import { items as names } from './words/names/en.ts';
 
 type Of<Type extends Move['type']> = Extract<Move, { type: Type }>;
-
-const names = itemNames.en;
-const german = itemNames.de;
 
 /** Why a well-formed move is not legal. */
 export function explain(s: State, m: Move): Reason {

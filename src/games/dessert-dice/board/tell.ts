@@ -3,7 +3,7 @@ import type { Dessert } from '../components.ts';
 import type { Move } from '../moves.ts';
 import type { Die } from '../position.ts';
 import { dieOfPlacement, dieTipped } from './lie.ts';
-import type { BoardTexts } from './texts.ts';
+import type { BoardTexts } from './texts/en.ts';
 
 export interface Square {
   readonly row: number;

@@ -2,7 +2,7 @@ import type { NameOf } from '../../../core/words.ts';
 import type { Content } from '../position.ts';
 import { isStar, worthOf } from './chain.ts';
 import type { Spot } from './choice.ts';
-import type { BoardTexts } from './texts.ts';
+import type { BoardTexts } from './texts/en.ts';
 
 /** A space in words: where it is, what lies there, whose it is, and what that does. */
 export function tellSpace(content: Content | null, spot: Spot, texts: BoardTexts, name: NameOf): string {

@@ -3,7 +3,7 @@ import type { Barrel, Fertilizer, Grape, Item } from '../components.ts';
 import type { Move } from '../moves.ts';
 import type { ThrowOdds } from './odds.ts';
 import type { Plan, Reach } from './plan.ts';
-import type { BoardTexts } from './texts.ts';
+import type { BoardTexts } from './texts/en.ts';
 
 /** What everything on a ledger needs to know of the turn: whose it is not, only watches. */
 export interface Desk {

@@ -85,3 +85,10 @@ function choose(n: number, k: number): number {
   }
   return at(at(triangle, n), k);
 }
+
+/** Never 0 or 100 for what is only nearly so. */
+export function roundedPercent(chance: number): string {
+  if (chance === 0 || chance === 1) return String(chance * 100);
+  const percent = Math.round(chance * 100);
+  return percent === 0 ? '<1' : percent === 100 ? '>99' : String(percent);
+}

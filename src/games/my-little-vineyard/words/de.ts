@@ -1,11 +1,8 @@
 import type { NameOf, Words } from '../../../core/words.ts';
 import type { Chance, Move } from '../moves.ts';
-import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
-
-const items = itemNames.de;
-const seasons = seasonNames.de;
+import { items, seasons } from './names/de.ts';
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;

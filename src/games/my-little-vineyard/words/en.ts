@@ -1,12 +1,9 @@
 import type { NameOf, Words } from '../../../core/words.ts';
 import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
-import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
-
-const items = itemNames.en;
-const seasons = seasonNames.en;
+import { items, seasons } from './names/en.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const list = (words: readonly string[], and: string): string =>

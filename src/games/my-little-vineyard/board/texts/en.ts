@@ -1,0 +1,121 @@
+import type { Item } from '../../components.ts';
+import type { SheetDocument } from '../../document.ts';
+import { items, seasons } from '../../words/names/en.ts';
+import { roundedPercent } from '../odds.ts';
+
+type Price = SheetDocument['fertilizers']['ash']['price'];
+type Dice = readonly number[];
+
+/** What the board says beside its drawings; other languages have the same keys. */
+export const en = {
+  items,
+  /** Under a picture; a soft hyphen where a long word may break. */
+  brief: {
+    ...items,
+    kentucky: 'Kentucky',
+    allier: 'Allier',
+    limousin: 'Limousin',
+    compost: 'compost',
+    ash: 'ash',
+  } satisfies Record<Item, string>,
+  seasons,
+  centre: 'Centre pool',
+  value: (value: number, count: number) => `${count} showing ${value}`,
+  dead: (dice: number) => `Dead pool: ${dice}`,
+  when: (year: number, season: string) => `Year ${year}, ${season}`,
+  year: (year: number) => `Year ${year}`,
+  passes: (count: number, players: number) => `Passes in a row: ${count} of ${players}`,
+  roll: (count: number) => (count === 1 ? 'Roll 1 die' : `Roll ${count} dice`),
+  howMany: 'Roll how many?',
+  percent: (chance: number) => `${roundedPercent(chance)}%`,
+  number: (value: number) => value.toFixed(1),
+  yields: (count: number) => `${count.toFixed(1)} of 14 goods in reach on average`,
+  nothingNew: (percent: string) => `risk of nothing new: ${percent}`,
+  allInReach: 'all goods in reach',
+  kept: (dice: number) => (dice === 1 ? '1 die kept for later' : `${dice} dice kept for later`),
+  allOdds: 'All odds',
+  oddsTitle: 'The odds of a throw',
+  oddsAbout:
+    'How likely the centre affords each good after rolling so many dice. Exact, for the dice that lie there now.',
+  diceRolled: 'Dice rolled',
+  yieldsRow: 'goods in reach on average',
+  nothingRow: 'risk: no new good',
+  keptRow: 'dice kept for later',
+  oddsOf: (item: string, percent: string) => `${item} in reach after the throw: ${percent}`,
+  actHint: (count: number) =>
+    count === 0
+      ? 'The centre affords nothing.'
+      : count === 14
+        ? 'The centre affords all 14 goods.'
+        : `The centre affords ${count} of 14 goods.`,
+  pass: 'Pass',
+  buy: 'Buy',
+  left: (dice: number) => `leaves ${dice}`,
+  gone: 'then gone',
+  buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${dice.join(' ')}, leaves ${left} dice`,
+  buyWays: (item: string, ways: number, left: number) => `Buy ${item}: ${ways} ways to pay, leaves ${left} dice`,
+  inReach: (item: string) => `${item} is in reach`,
+  missing: (item: string, ways: readonly Dice[]) =>
+    ways.length > 3
+      ? `${item}: ${ways[0]?.length === 1 ? '1 die' : `${ways[0]?.length} dice`} missing`
+      : `${item}: missing ${ways.map((dice) => dice.join(' and ')).join(', or ')}`,
+  short: 'missing',
+  shortOf: (dice: number) => (dice === 1 ? '1 die missing' : `${dice} dice missing`),
+  full: 'no free box',
+  payWith: (item: string) => `${item}: pay with`,
+  stays: 'The number tells how many goods stay in reach of the next player.',
+  payStays: (item: string, dice: Dice, stays: number) =>
+    `Buy ${item} for ${dice.join(' ')}; ${stays} goods stay in reach`,
+  use: (grape: string, value: number) => `Use ${grape}, worth ${value}: make a wine or research`,
+  useTitle: (grape: string) => `One ${grape} becomes`,
+  wine: 'A wine',
+  research: 'Research',
+  circle: 'Dice to circle, +1 each',
+  doResearch: 'Research',
+  noResearch: 'No die in the centre shows a value that is still open.',
+  produce: 'Make the wine',
+  noBarrel: (barrels: readonly string[]) =>
+    barrels.length === 0 ? 'No barrel suits it.' : `You have no barrel for it. What suits it: ${barrels.join(', ')}.`,
+  barrel: 'Barrel',
+  fertilizers: 'Fertilizers',
+  die: 'Pull a die',
+  dieStays: (value: number, stays: number) => `Pull a ${value}; ${stays} goods stay in reach`,
+  grape: 'Grape',
+  grapes: 'Grapes',
+  goods: 'Fertilizers and barrels',
+  market: 'Market',
+  store: 'Store',
+  useHead: 'Use',
+  worth: (n: number): string => (n === 1 ? 'point' : 'points'),
+  sums: (sums: readonly number[]) => `2 dice: ${sums.join('/')}`,
+  straight: (dice: number) => (dice === 1 ? 'any die' : `${dice} in a row`),
+  kind: ({ any, kind }: Price) => (any === undefined ? `${kind} of a kind` : any === 1 ? 'any die' : `any ${any} dice`),
+  gives: (count: number) => `gives ${count}`,
+  boxes: (left: number) => (left === 1 ? '1 box left' : `${left} boxes left`),
+  stored: (held: number, crossed: number) => `in store ${held}, crossed off ${crossed}`,
+  spoils: 'spoils after every Fall',
+  fits: (barrel: string) => `suits the ${barrel}`,
+  circled: (values: Dice) => (values.length === 0 ? 'no research' : `research: ${values.join(', ')}`),
+  dice: (own: number, all: number) => `${own} of ${all} dice`,
+  cellarOf: (name: string) => `Cellar of ${name}`,
+  close: 'Close',
+  shelf: 'Wines',
+  wines: (count: number) => (count === 1 ? '1 bottled' : `${count} bottled`),
+  points: (n: number): string => (n === 1 ? 'point' : 'points'),
+  total: 'Total',
+  noGrapes: 'no grapes',
+  noGoods: 'no barrels, no fertilizers',
+  ruling: 'Our rulings: the barrels of Pinot Noir, Moscato, Vernaccia and Riesling, and ten boxes in every row.',
+  blank: {
+    name: 'Name',
+    warehouse: 'Warehouse: circle what you buy, cross off what you use',
+    turn: 'Your turn: roll at least half of your dice the first time in a season, later at least one. Then do one thing: pass, buy, research, or make a wine. Dice you use go to the dead pool.',
+    end: 'The season ends when all have passed in a row. After Fall, cross off what spoils (°).',
+    dice: 'Dice each: 2 players 18, 3 players 14, 4 players 10, 5 or 6 players 8.',
+    wine: 'Wine: any 1 die, a grape, a barrel that suits it, at most one of each fertilizer. Points: base + research + bonuses.',
+    study: 'Research: cross off a grape, pull dice of different open values and circle them. Each adds 1 to the base.',
+    base: 'Base',
+  },
+};
+
+export type BoardTexts = typeof en;

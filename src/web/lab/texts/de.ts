@@ -1,0 +1,22 @@
+import type { LabTexts } from './en.ts';
+
+export const de: LabTexts = {
+  title: 'Das Labor',
+  about: 'Bots spielen ein Spiel auf diesem Gerät wieder und wieder. Das Ergebnis zeigt, wie ausgewogen das Spiel ist.',
+  game: 'Spiel',
+  players: 'Personen',
+  bots: 'Wer spielt',
+  botsAbout: 'Mit jeder Partie rücken alle einen Platz weiter, damit sich Platz und Bot auseinanderhalten lassen.',
+  bot: (n) => `Bot ${n}`,
+  games: 'Partien',
+  seed: 'Startwert',
+  seedAbout: 'Derselbe Startwert ergibt dieselben Partien.',
+  start: 'Start',
+  stop: 'Anhalten',
+  progress: 'Gespielte Partien',
+  soFar: (done, total) => `${done} von ${total} Partien`,
+  stopped: (done, total) => `Angehalten nach ${done} von ${total} Partien.`,
+  failed: 'Ein Arbeiter des Labors ist ausgefallen. Was bis dahin gespielt wurde, steht unten.',
+  keep: 'Das Ergebnis behalten',
+  more: 'Für mehr Partien, mehrere Rechner und veränderte Teile gibt es den Befehl „windfall lab“.',
+};

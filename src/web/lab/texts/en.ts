@@ -1,0 +1,23 @@
+/** The texts of the lab; the other languages must have the same keys. */
+export const en = {
+  title: 'The lab',
+  about: 'Bots play a game again and again on this device. What comes out tells how the game is balanced.',
+  game: 'Game',
+  players: 'Players',
+  bots: 'Who plays',
+  botsAbout: 'Everybody moves on one seat with each game, so that seat and player can be told apart.',
+  bot: (n: number) => `Bot ${n}`,
+  games: 'Games',
+  seed: 'Seed',
+  seedAbout: 'The same seed gives the same games.',
+  start: 'Start',
+  stop: 'Stop',
+  progress: 'Games played',
+  soFar: (done: number, total: number) => `${done} of ${total} games`,
+  stopped: (done: number, total: number) => `Stopped after ${done} of ${total} games.`,
+  failed: 'A worker of the lab broke. What was played until then is below.',
+  keep: 'Keep the result',
+  more: 'For more games, several machines and changed components there is the command “windfall lab”.',
+};
+
+export type LabTexts = typeof en;
