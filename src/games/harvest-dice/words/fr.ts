@@ -82,6 +82,8 @@ export const fr: Words<Move, Chance, View> = {
   picks(view) {
     if (view.phase === 'start') return ['Qui commence ?'];
     const each = view.players === 2 ? 2 : 3;
-    return (['lettuce', 'tomato', 'carrot'] as const).flatMap((veg) => new Array<string>(each).fill(`dé ${names[veg]}`));
+    return (['lettuce', 'tomato', 'carrot'] as const).flatMap((veg) =>
+      new Array<string>(each).fill(`dé ${names[veg]}`),
+    );
   },
 };
