@@ -87,7 +87,8 @@ export const fr: Words<Move, Chance, View> = {
   },
   duty(view, name) {
     if (view.actor === 'over') return 'Le potager se repose.';
-    if (view.actor === 'chance') return view.phase === 'start' ? 'Qui commence ?' : `${name(view.seat)}, lance les dés.`;
+    if (view.actor === 'chance')
+      return view.phase === 'start' ? 'Qui commence ?' : `${name(view.seat)}, lance les dés.`;
     if (view.phase === 'four') return `${name(view.actor)}, quatre dés identiques : les relancer ou les garder ?`;
     const last = Object.values(view.supply).every((count) => count === 0) ? ' C’est le dernier tour.' : '';
     const deeds = view.options.family
