@@ -1,12 +1,9 @@
 import type { NameOf, Words } from '../../../core/words.ts';
 import type { Item } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
-import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
-
-const items = itemNames.fr;
-const seasons = seasonNames.fr;
+import { items, seasons } from './names/fr.ts';
 
 const articles: Record<Item, string> = {
   chardonnay: 'du ',
