@@ -205,7 +205,8 @@ export const fr: Words<Move, Chance, View> = {
     if (finish === null) return '';
     const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
     const won = `${finish.tie === 'shared' ? 'Victoire partagée' : 'Victoire'} : ${listNames(finish.winners.map(name))}.`;
-    if (finish.cause === 'drought') return `La troisième sécheresse met fin à la partie. Le plus de riz : ${rice}. ${won}`;
+    if (finish.cause === 'drought')
+      return `La troisième sécheresse met fin à la partie. Le plus de riz : ${rice}. ${won}`;
     const how = {
       harvest: 'avec une récolte',
       mimic: 'avec la récolte d’un Mimic pendant le tour d’un autre',
