@@ -23,7 +23,7 @@ export const fr: LabWords = {
   decisions: 'Décisions',
   turns: 'Tours',
   decisionsPerTurn: 'Décisions par tour',
-  leadChanges: 'Changements de tête',
+  leadChanges: 'Changements de meneur',
   howEnd: 'Comment finissent les parties',
   ending: 'Fin',
   share: 'Part des parties (95 %)',

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 export const fr: Texts = {
-  promise: 'Cinq jeux de dés et de récoltes, ce soir, sans inscription.',
+  promise: 'Cinq jeux de dés et de récolte, dès ce soir, sans inscription.',
   subtitle: 'Choisis une table. Les bots sont déjà assis.',
   unofficial: 'Windfall est un projet de fans, non officiel. Les jeux appartiennent à leurs auteurs et éditeurs.',
   fairDice: 'Dés équitables',
@@ -79,9 +79,9 @@ export const fr: Texts = {
   save: 'Enregistrer la partie',
   skip: 'Sauter',
   thinking: (name) => `${name} réfléchit`,
-  loading: 'On prépare la table.',
+  loading: 'On dresse la table.',
   gone: 'Cette table n’est plus sur cet appareil.',
-  broken: 'Quelque chose a cassé chez nous. Recharge la page : la partie reprend où elle en était.',
+  broken: 'Quelque chose s’est cassé chez nous. Recharge la page : la partie reprend où elle en était.',
   reload: 'Recharger',
   unkept:
     'Ce navigateur ne garde rien ici (fenêtre privée, ou plus de place). Continue à jouer : la partie dure tant que la page est ouverte.',
@@ -101,7 +101,7 @@ export const fr: Texts = {
 
   shortcuts: 'Touches',
   shortcutsShow: 'Montrer cette liste',
-  shortcutsOn: 'Touches simples actives à table',
+  shortcutsOn: 'Raccourcis à une touche pendant la partie',
   shortcutNames: {
     undo: 'Annuler',
     hint: 'Conseil',
@@ -115,7 +115,7 @@ export const fr: Texts = {
   shortcutEnter: 'Choisir ou jouer',
   shortcutEscape: 'Lâcher',
   coach: 'Ta première partie',
-  noCoach: 'Plus de conseils',
+  noCoach: 'Arrêter les conseils',
 
   passTo: (name) => `Passe l’appareil à ${name}`,
   passAbout: 'L’écran suivant contient des secrets.',
@@ -123,7 +123,7 @@ export const fr: Texts = {
 
   realTitle: 'Que montrent vos dés ?',
   realPick: (n, total) => `${n} sur ${total}`,
-  realBack: 'Revenir d’un dé',
+  realBack: 'Revenir d’un cran',
   realDone: 'C’est bien ça',
 
   howScored: 'Le détail des points',
@@ -142,7 +142,7 @@ export const fr: Texts = {
   backToTable: 'Retour à la table',
   won: 'Victoire',
 
-  ruling: 'notre décision',
+  ruling: 'notre choix',
   rulingAbout:
     'Les règles signalées sont de nous ou viennent d’autres sources ; tout le reste est dans les règles imprimées.',
   tags: { book: 'livret', sheet: 'd’après la feuille', public: 'de sources publiques', designer: 'de l’auteur' },

@@ -84,11 +84,11 @@ export const fr: Words<Move, Chance, View> = {
     const dessert = names[cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart'];
     const tied = `Égalité à ${best} entre ${list(level)}`;
     const how = {
-      nextCluster: `${tied} ; victoire grâce au groupe suivant, plus grand : ${winner}, avec ${dessert}.`,
-      lastPlaced: `${tied} ; ${options.tieBreak === 'nextCluster' ? 'entre ceux dont tous les groupes sont égaux, ' : ''}victoire pour le dernier dé posé : ${winner}, avec ${dessert}.`,
+      nextCluster: `${tied} ; victoire grâce à un groupe suivant plus grand : ${winner}, avec la ${dessert}.`,
+      lastPlaced: `${tied} ; ${options.tieBreak === 'nextCluster' ? 'entre ceux dont tous les groupes sont égaux, ' : ''}victoire grâce au dernier dé posé : ${winner}, avec la ${dessert}.`,
       shared: `Égalité à ${best} sans avoir jamais posé de dé ; victoire partagée : ${list(winners.map((standing) => name(standing.seat)))}.`,
     };
-    return `Le plateau est plein. ${finish.tie === null ? `Victoire avec le plus grand groupe, ${best} : ${winner}, avec ${dessert}.` : how[finish.tie]}`;
+    return `Le plateau est plein. ${finish.tie === null ? `Victoire avec le plus grand groupe (${best}) : ${winner}, avec la ${dessert}.` : how[finish.tie]}`;
   },
   coach: {
     first:

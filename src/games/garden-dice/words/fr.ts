@@ -70,7 +70,7 @@ export const fr: Words<Move, Chance, View> = {
       case 'move':
         return walk(m);
       case 'remove':
-        return `Chasser la bestiole ${space(m)}, avec ${aim(m)} et un 6`;
+        return `Chasser la bestiole ${space(m)}, avec ${aim(m)}, plus un 6`;
       case 'end':
         return 'Finir le tour';
     }
@@ -94,7 +94,7 @@ export const fr: Words<Move, Chance, View> = {
     const deeds = view.options.family
       ? 'acheter, poser, arroser ou récolter'
       : 'acheter, poser, arroser, récolter ou envoyer ta bestiole';
-    return `${name(view.actor)}, utilise tes dés : ${deeds}.${last}`;
+    return `${name(view.actor)}, utilise tes dés pour ${deeds}.${last}`;
   },
   ending({ finish, standings }, name) {
     if (finish === null) return '';
@@ -112,7 +112,7 @@ export const fr: Words<Move, Chance, View> = {
     first:
       'Touche un dé pour voir ce qu’il permet ; ce qui brille est possible. Un dé achète une graine de sa valeur ou moins. Puis deux dés posent une tuile : l’un est la rangée, l’autre la colonne. Tant que quelque chose est possible, ton tour continue.',
     place:
-      'Il faut une place pour ta graine : choisis-la, puis une case qui brille. À côté de plus grandes qu’elle, une graine est arrosée et récoltée avec elles, à qui qu’elles soient. Sur une étoile, un légume compte double.',
+      'Il faut une place pour ta graine : choisis-la, puis une case qui brille. Une graine à côté d’une plus grande est arrosée et récoltée avec elle, peu importe à qui elles sont. Sur une étoile, un légume compte double.',
     water:
       'Un dé de sa valeur ou plus arrose une de tes graines. L’eau coule ensuite vers chaque graine plus petite à côté, même chez les autres. Pointe une graine pour voir jusqu’où.',
     harvest:
@@ -143,9 +143,9 @@ function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
 }
 
 function walk(m: Extract<Move, { type: 'move' }>): string {
-  const text = `Déplacer la bestiole ${space(m)}, avec le ${m.die}`;
+  const text = `Envoyer la bestiole ${space(m)}, avec le ${m.die}`;
   if (!('eat' in m)) return text;
   return m.eat === 'swallow'
     ? `${text}, et avaler ce qui s’y trouve`
-    : `${text}, et recracher les graines pour le ${m.spit}`;
+    : `${text}, et recracher la graine avec le ${m.spit}`;
 }

@@ -30,8 +30,10 @@ export const fr: Words<Move, Chance, View> = {
   move(m) {
     const die = `la ${names[m.die.veg]} ${m.die.value}`;
     const as = m.as === undefined ? '' : ` comme ${names[m.as]}`;
-    if (m.type === 'feed')
-      return `Donner ${die} au cochon${as}${m.value === m.die.value ? '' : ` en comptant ${m.value}`}`;
+    if (m.type === 'feed') {
+      const value = m.value === m.die.value ? '' : as === '' ? ` comme un ${m.value}` : ` ${m.value}`;
+      return `Donner ${die} au cochon${as}${value}`;
+    }
     return `Planter ${die}${as} en rangée ${m.row}, colonne ${m.column}`;
   },
   chance(c, name) {

@@ -111,14 +111,14 @@ export const fr: Words<Move, Chance, View> = {
   },
   coach: {
     first:
-      'Une saison commence : lance au moins la moitié de tes dés au centre, où tout le monde peut s’en servir. Déplace le curseur : à côté de chaque bien, tu vois tes chances de pouvoir le payer. Ce que tu gardes te reste pour plus tard.',
+      'Une saison commence : lance au moins la moitié de tes dés au centre, où tout le monde peut s’en servir. Déplace le curseur : à côté de chaque article, tu vois tes chances de pouvoir le payer. Ce que tu gardes te reste pour plus tard.',
     roll: 'Au moins un dé par tour. Plus de dés mettent plus de choses à portée, pour les autres aussi ; les dés gardés servent mieux plus tard, quand le centre se vide.',
     buy: 'Maintenant une seule chose, par exemple un achat. Ce qui brille est abordable et dit combien de dés il laisse ; le reste dit ce qui manque. Un vin demande un raisin et un fût qui lui convient : suis la ligne du cépage.',
     research:
       'Tu as un raisin. Avec un fût, il devient un vin. Ou donne-le à la recherche : prends des dés de valeurs différentes et entoure-les, chacun ajoute un point à chaque vin de ce cépage à venir.',
     produce:
       'Tu peux faire un vin : touche les points du cépage. N’importe quel dé suffit. Les engrais qu’il accepte ajoutent leur bonus, un au plus de chaque sorte ; laisse de côté ceux que tu préfères garder.',
-    fall: 'C’est l’automne : après cette saison, les raisins et les biens marqués d’un petit rond ° se gâtent et sont barrés. Utilise-les maintenant. Ce qui n’a pas de rond se garde.',
+    fall: 'C’est l’automne : après cette saison, les raisins et les articles marqués d’un petit rond ° se gâtent et sont barrés. Utilise-les maintenant. Ce qui n’a pas de rond se garde.',
     lastPass:
       'Tous les autres ont passé. Si tu passes aussi, la saison finit tout de suite et tous les dés reviennent. Si tu fais autre chose, tous peuvent rejouer.',
   },

@@ -98,7 +98,7 @@ function sayMove(m: Move): string {
       return `${jobMoves[m.job]} la rizière ${m.paddy}`;
     case 'keep':
       if (m.replace !== undefined) return `Garder ${m.card} à la place de la rizière ${m.replace}`;
-      return `Garder ${m.card} à l’extrémité ${m.at === 'left' ? 'gauche' : 'droite'}`;
+      return `Garder ${m.card} tout à ${m.at === 'left' ? 'gauche' : 'droite'}`;
     case 'release':
       return `Vider la rizière ${m.paddy} dans ${m.into.length === 0 ? 'le réservoir' : listPaddies(m.into)}`;
     case 'fill':
@@ -171,11 +171,11 @@ export const fr: Words<Move, Chance, View> = {
     job: 'Une rizière demande autant d’ouvriers qu’elle a d’hexagones, pour planter comme pour récolter. Il la faut inondée pour l’un, à sec pour l’autre.',
     mimic:
       'Le joueur avant toi a envoyé ses ouvriers. Chacun de tes Mimics peut faire son propre travail, avec autant d’ouvriers qu’il y en avait sur les dés ; le Weeding Mimic en a un. Cela ne te coûte rien.',
-    keep: 'Tu peux garder une carte : à l’extrémité gauche ou droite, ou à la place d’une rizière. L’eau coule vers la droite, alors l’ordre compte.',
+    keep: 'Tu peux garder une carte : tout à gauche, tout à droite, ou à la place d’une rizière. L’eau coule vers la droite, alors l’ordre compte.',
     release:
       'Les rizières plantées doivent s’assécher : laisse couler leur eau dans une autre plus à droite, ou dans le réservoir. Seules les rizières pleines gardent leur eau.',
     drought:
-      'Personne n’a gagné de riz depuis longtemps. Bientôt toutes les rizières se vident, même les plantées, qui sont alors à sec ; la troisième fois de suite, la partie s’arrête et le plus de riz gagne. Le moindre riz remet le compte à zéro.',
+      'Personne n’a gagné de riz depuis longtemps. Bientôt toutes les rizières se vident, même les plantées, qui sont alors à sec ; la troisième fois de suite, la partie s’arrête et le plus de riz gagne. Le moindre grain de riz remet le compte à zéro.',
     fill: 'Chaque symbole eau prend un jeton dans le réservoir. Une rizière se remplit entièrement ou pas du tout.',
   },
   coachKey(view, moves) {
@@ -208,9 +208,9 @@ export const fr: Words<Move, Chance, View> = {
     if (finish.cause === 'drought')
       return `La troisième sécheresse met fin à la partie. Le plus de riz : ${rice}. ${won}`;
     const how = {
-      harvest: 'avec une récolte',
-      mimic: 'avec la récolte d’un Mimic pendant le tour d’un autre',
-      most: 'avec ce que rapportent les cartes au début d’un tour',
+      harvest: 'grâce à une récolte',
+      mimic: 'grâce à la récolte d’un Mimic pendant le tour d’un autre',
+      most: 'grâce aux cartes, au début d’un tour',
     }[finish.cause];
     return `${rice} riz ${how}. ${won}`;
   },

@@ -28,7 +28,7 @@ export const fr: MyGamesTexts = {
   daily: 'table du jour',
   lucky: (points) => `chance : +${points}`,
   unlucky: (points) => `malchance : −${points}`,
-  lost: (points) => `${points} perdus par les décisions`,
+  lost: (points) => `${points} perdus par tes choix`,
   replay: 'Revoir',
   analyse: 'Chance et habileté',
   check: 'Vérifier les dés',

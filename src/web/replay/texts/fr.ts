@@ -2,7 +2,7 @@ import type { ReplayTexts } from './en.ts';
 
 export const fr: ReplayTexts = {
   view: 'Vu par',
-  everybody: 'Tout ouvert : celui dont c’est le tour, rien de caché',
+  everybody: 'Cartes sur table : vu par celui dont c’est le tour, rien de caché',
   spectator: 'Un simple spectateur',
   speed: 'Rythme',
   speeds: { slow: 'Lent', usual: 'Normal', fast: 'Rapide' },
@@ -29,9 +29,9 @@ export const fr: ReplayTexts = {
 
   analysis: 'Chance et habileté',
   analysisAbout:
-    'Un bot revoit chaque position : ce que les dés ont changé, c’est la chance ; ce qu’une décision a laissé filer face au meilleur coup trouvé, c’est ce qu’elle a perdu.',
+    'Un bot revoit chaque position : ce que les dés ont changé, c’est la chance ; ce qu’un choix a laissé filer face au meilleur coup trouvé, c’est ce qu’il a perdu.',
   analyse: 'Analyser',
-  depth: 'Avec quel soin',
+  depth: 'Précision',
   depths: { quick: 'Un coup d’œil', usual: 'Avec soin', deep: 'À la loupe' },
   looking: (done, total) => `${done} positions sur ${total}`,
   cancel: 'Arrêter',
@@ -39,9 +39,9 @@ export const fr: ReplayTexts = {
   failed: 'L’analyse n’est pas allée au bout. Réessaie.',
   lucky: (name, points, error) => `${name} : ${points} points de chance (± ${error}),`,
   unlucky: (name, points, error) => `${name} : ${points} points de malchance (± ${error}),`,
-  lost: (points, error) => `${points} (± ${error}) perdus par les décisions.`,
+  lost: (points, error) => `${points} (± ${error}) perdus par ses choix.`,
   turningPoints: 'Tournants',
-  noTurning: 'Aucune décision n’a coûté plus que la marge d’erreur.',
+  noTurning: 'Aucun choix n’a coûté plus que la marge d’erreur.',
   cost: (points, percent) => `a coûté ${points} points et ${percent} % de la victoire`,
   better: (move) => `Mieux : ${move}`,
   showBetter: 'Montrer le meilleur coup',
@@ -58,14 +58,14 @@ export const fr: ReplayTexts = {
   columns: {
     start: 'au départ',
     luck: 'chance',
-    lost: 'pertes propres',
+    lost: 'ses pertes',
     others: 'par les autres',
     rest: 'le reste',
     end: 'résultat',
   },
   error:
     'Les points sont l’avance attendue à la fin sur le meilleur rival ; ± est une erreur type des estimations. Le juge derrière elles a ses propres défauts, qu’aucune erreur ne montre.',
-  lostHere: (points) => `perdu ${points}`,
+  lostHere: (points) => `perte de ${points}`,
 
   fairTitle: 'Dés équitables',
   fairAbout:
@@ -78,7 +78,7 @@ export const fr: ReplayTexts = {
   checking: 'On vérifie chaque lancer…',
   right: 'Chaque lancer est juste.',
   rightAbout: (entries, rolls, picks) =>
-    `Les entrées (${entries}) se rejouent jusqu’au résultat, la graine correspond à son sceau, et tous les lancers (${rolls}, soit ${picks} tirages) sont ceux qu’elle donne.`,
+    `Les ${entries} entrées se rejouent jusqu’au résultat, la graine correspond à son sceau, et les ${rolls} lancers (${picks} tirages) sont tous ceux qu’elle donne.`,
   wrong: 'Cette partie enregistrée n’est pas juste.',
   noSeal: 'Ces dés ne peuvent pas être vérifiés.',
   noSealAbout:
@@ -96,12 +96,12 @@ export const fr: ReplayTexts = {
   keptAbout: 'C’est le sceau montré à cet appareil avant la partie, et ce que tu as ajouté est bien dans les dés.',
   silentAbout: (seat) => `La place ${seat} n’a pas révélé son nombre à temps : il compte comme vide.`,
   redrawnAbout: (count) =>
-    `Des coups ont été annulés ${count === 1 ? 'une fois' : `${count} fois`} par-delà des dés ; ces dés ne sont pas revenus, on en a tiré de nouveaux.`,
+    `On est revenu ${count === 1 ? 'une fois' : `${count} fois`} en arrière par-dessus des dés ; ces dés n’ont pas resservi, on en a tiré d’autres.`,
   fewRolls: 'Trop peu de lancers pour en dire plus.',
   otherPicks: (n) =>
     n === 1
-      ? 'En plus, un tirage qui n’est pas un dé, comme le premier joueur.'
-      : `En plus, ${n} tirages qui ne sont pas des dés, comme des cartes piochées ou le premier joueur.`,
+      ? 'En plus, un tirage qui n’est pas un dé, par exemple qui commence.'
+      : `En plus, ${n} tirages qui ne sont pas des dés, par exemple des cartes piochées ou qui commence.`,
   watch: 'La revoir',
 
   sealed: 'Scellé',

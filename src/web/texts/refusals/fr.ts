@@ -36,7 +36,7 @@ export const fr: RefusalTexts = {
   rate_limited: 'C’est trop rapide : attends un instant.',
   too_many: 'Il y en a déjà trop : supprimes-en d’abord.',
   not_signed_in: 'Dis d’abord qui tu es.',
-  wrong_credentials: 'Le nom, le mot de passe ou la clé ne va pas.',
+  wrong_credentials: 'Nom, mot de passe ou clé incorrects.',
   handle_taken: 'Ce nom de connexion est déjà pris.',
   foreign_origin: 'La demande vient d’un autre site.',
   old_protocol: 'La page et le serveur ne se comprennent plus : recharge la page.',

@@ -3,7 +3,7 @@ import { roundedPercent } from '../odds.ts';
 import type { BoardTexts } from './en.ts';
 
 const some = (n: number): string => (n < 2 ? `${n} dé` : `${n} dés`);
-const goods = (n: number): string => (n < 2 ? `${n} bien reste` : `${n} biens restent`);
+const goods = (n: number): string => (n < 2 ? `${n} article reste` : `${n} articles restent`);
 const decimal = (n: number): string => n.toFixed(1).replace('.', ',');
 
 export const fr: BoardTexts = {
@@ -28,29 +28,29 @@ export const fr: BoardTexts = {
   howMany: 'Combien de dés lancer ?',
   percent: (chance) => `${roundedPercent(chance)} %`,
   number: decimal,
-  yields: (count) => `${decimal(count)} ${count < 2 ? 'bien' : 'biens'} sur 14 à portée en moyenne`,
+  yields: (count) => `${decimal(count)} ${count < 2 ? 'article' : 'articles'} sur 14 à portée en moyenne`,
   nothingNew: (percent) => `risque de rien de nouveau : ${percent}`,
-  allInReach: 'tous les biens à portée',
+  allInReach: 'tous les articles à portée',
   kept: (dice) => (dice < 2 ? `${dice} dé gardé pour plus tard` : `${dice} dés gardés pour plus tard`),
   allOdds: 'Toutes les chances',
   oddsTitle: 'Les chances d’un lancer',
   oddsAbout:
-    'Tes chances de pouvoir payer chaque bien selon le nombre de dés lancés. Exact, avec les dés qui sont au centre maintenant.',
+    'Tes chances de pouvoir payer chaque article selon le nombre de dés lancés. Exact, avec les dés qui sont au centre maintenant.',
   diceRolled: 'Dés lancés',
-  yieldsRow: 'biens à portée en moyenne',
-  nothingRow: 'risque : aucun bien nouveau',
+  yieldsRow: 'articles à portée en moyenne',
+  nothingRow: 'risque : aucun nouvel article',
   keptRow: 'dés gardés pour plus tard',
   oddsOf: (item, percent) => `${item} à portée après le lancer : ${percent}`,
   actHint: (count) =>
     count === 0
       ? 'Le centre ne permet aucun achat.'
       : count === 14
-        ? 'Le centre permet d’acheter les 14 biens.'
-        : `Le centre permet d’acheter ${count} ${count < 2 ? 'bien' : 'biens'} sur 14.`,
+        ? 'Le centre permet d’acheter les 14 articles.'
+        : `Le centre permet d’acheter ${count} ${count < 2 ? 'article' : 'articles'} sur 14.`,
   pass: 'Passer',
   buy: 'Acheter',
-  left: (dice) => `en laisse ${dice}`,
-  gone: 'puis plus rien',
+  left: (dice) => `laisse ${dice}`,
+  gone: 'puis perdu',
   buyFor: (item, dice, left) => `Acheter : ${item} pour ${dice.join(' ')}, laisse ${some(left)}`,
   buyWays: (item, ways, left) =>
     `Acheter : ${item}, ${ways} ${ways < 2 ? 'façon' : 'façons'} de payer, laisse ${some(left)}`,
@@ -59,11 +59,11 @@ export const fr: BoardTexts = {
     ways.length > 3
       ? `${item} : il manque ${some(ways[0]?.length ?? 0)}`
       : `${item} : il manque ${ways.map((dice) => dice.join(' et ')).join(', ou ')}`,
-  short: 'il manque',
+  short: 'à trouver',
   shortOf: (dice) => `il manque ${some(dice)}`,
-  full: 'plus de case',
+  full: 'aucune case libre',
   payWith: (item) => `${item} : payer avec`,
-  stays: 'Le nombre dit combien de biens restent à portée du joueur suivant.',
+  stays: 'Le nombre dit combien d’articles restent à portée du joueur suivant.',
   payStays: (item, dice, stays) => `Acheter : ${item} pour ${dice.join(' ')} ; ${goods(stays)} à portée`,
   use: (grape, value) => `Utiliser : ${grape}, valeur ${value}, pour un vin ou la recherche`,
   useTitle: (grape) => `${grape} : ce raisin devient`,
@@ -107,12 +107,12 @@ export const fr: BoardTexts = {
   total: 'Total',
   noGrapes: 'pas de raisin',
   noGoods: 'ni fût ni engrais',
-  ruling: 'Nos décisions : les fûts du Pinot Noir, du Moscato, de la Vernaccia et du Riesling, et dix cases par ligne.',
+  ruling: 'Nos choix : les fûts du Pinot Noir, du Moscato, de la Vernaccia et du Riesling, et dix cases par ligne.',
   blank: {
     name: 'Nom',
     warehouse: 'Entrepôt : entoure ce que tu achètes, barre ce que tu utilises',
     turn: 'Ton tour : lance au moins la moitié de tes dés la première fois d’une saison, ensuite au moins un. Puis une seule chose : passer, acheter, étudier ou faire un vin. Les dés utilisés vont à la défausse.',
-    end: 'La saison finit quand tous ont passé de suite. Après l’automne, barrez ce qui se gâte (°).',
+    end: 'La saison finit quand tous ont passé à la suite. Après l’automne, barrez ce qui se gâte (°).',
     dice: 'Dés par joueur : 18 à deux, 14 à trois, 10 à quatre, 8 à cinq ou six.',
     wine: 'Vin : 1 dé au choix, un raisin, un fût qui convient, un engrais au plus de chaque sorte. Points : base + recherche + bonus.',
     study:
