@@ -4,13 +4,8 @@ import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '.
 import type { Move } from '../moves.ts';
 import type { Direction } from '../state.ts';
 import type { View } from '../view.ts';
+import { desserts as names } from './names/fr.ts';
 
-const names: Record<Dessert, string> = {
-  jelloTart: 'tartelette à la gelée',
-  sweetRoll: 'brioche',
-  popsicle: 'glace à l’eau',
-  iceCream: 'crème glacée',
-};
 const several: Record<Dessert, string> = {
   jelloTart: 'tartelettes à la gelée',
   sweetRoll: 'brioches',
