@@ -144,7 +144,6 @@ describe('a host of bots', () => {
       bot: 'sprout',
       limit: { iterations: 20 },
       seed: 1,
-      language: 'en',
       most: 3,
     };
     expect(answerRequest(game, request, () => 0)).toMatchObject({ id: 7, ok: true });

@@ -1,6 +1,5 @@
 import type { AnyGame, Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import type { Language } from '../core/words.ts';
 import { type BotName, createBot, defaultMillis } from './levels.ts';
 import type { Reply, Request } from './message.ts';
 import { explainChoice, imagine, type Suggestions } from './suggest.ts';
@@ -30,7 +29,6 @@ export interface Question {
   readonly bot: BotName;
   readonly limit?: { readonly millis: number } | { readonly iterations: number };
   readonly seed: number | string;
-  readonly language?: Language;
   readonly most?: number;
 }
 
@@ -138,19 +136,19 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
 
 /** The only way a position leaves the table for a bot: secrets are replaced before it does. */
 function requestOf(question: Question, id: number): Request {
-  const { game, state, seat, bot, seed, limit, language = 'en', most = 5 } = question;
+  const { game, state, seat, bot, seed, limit, most = 5 } = question;
   const imagined = imagine(game, state, seat, new FastRandom(`${seed}/secrets`));
   const position = game.position(imagined);
   const millis = defaultMillis[bot];
-  return { id, game: game.profile.id, position, seat, bot, limit: limit ?? { millis }, seed, language, most };
+  return { id, game: game.profile.id, position, seat, bot, limit: limit ?? { millis }, seed, most };
 }
 
 /** A quick look at each move, here and now: never fails and takes a few milliseconds. */
-function standIn({ game, state, seat, seed, language = 'en', most = 5 }: Question): Suggestions {
+function standIn({ game, state, seat, seed, most = 5 }: Question): Suggestions {
   const random = new FastRandom(`${seed}/standIn`);
   const imagined = imagine(game, state, seat, random);
   const choice = createBot('sprout').choose(game, imagined, seat, { iterations: STAND_IN_LOOKS }, random);
-  return explainChoice(game, imagined, seat, choice, language, most);
+  return explainChoice(game, imagined, seat, choice, most);
 }
 
 const STAND_IN_LOOKS = 700;

@@ -1,6 +1,5 @@
 import type { AnyGame, Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import type { Language } from '../core/words.ts';
 import type { Budget } from './bot.ts';
 import { type BotName, createBot } from './levels.ts';
 import { explainChoice, type Suggestions } from './suggest.ts';
@@ -14,7 +13,6 @@ export interface Request {
   readonly bot: BotName;
   readonly limit: { readonly millis: number } | { readonly iterations: number };
   readonly seed: number | string;
-  readonly language: Language;
   readonly most: number;
 }
 
@@ -25,14 +23,14 @@ export type Reply =
 
 /** Thinks about a request: what every worker does, whatever carries the messages. */
 export function answerRequest(game: AnyGame, request: Request, now: () => number): Reply {
-  const { id, seat, bot, limit, seed, language, most } = request;
+  const { id, seat, bot, limit, seed, most } = request;
   const loaded = game.fromPosition(request.position);
   if (!loaded.ok) return { id, ok: false, message: loaded.error.message };
   const state = loaded.value;
   if (game.actor(state) !== seat) return { id, ok: false, message: `seat ${seat} is not to decide` };
   const budget: Budget = 'millis' in limit ? { millis: limit.millis, now } : limit;
   const choice = createdOnce(bot).choose(game, state, seat, budget, new FastRandom(seed));
-  return { id, ok: true, answer: explainChoice(game, state, seat, choice, language, most) };
+  return { id, ok: true, answer: explainChoice(game, state, seat, choice, most) };
 }
 
 const bots = new Map<BotName, ReturnType<typeof createBot>>();

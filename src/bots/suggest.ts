@@ -1,6 +1,5 @@
 import { type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import type { Language } from '../core/words.ts';
 import { type Budget, blankLike, type Choice, copyOf } from './bot.ts';
 import { type BotName, createBot } from './levels.ts';
 
@@ -8,7 +7,7 @@ import { type BotName, createBot } from './levels.ts';
 export interface Suggestion {
   /** In the notation of the game. */
   readonly move: Entry;
-  /** The move as one would say it, and what it changes on the own score at once. */
+  /** The move as one would say it in English, and what it changes on the own score at once. */
   readonly text: string;
   /** Points it changes at once, by the categories of the score; those unchanged are left out. */
   readonly gains: Readonly<Record<string, number>>;
@@ -31,17 +30,16 @@ export interface Suggestions {
 export interface Thinking {
   readonly budget: Budget;
   readonly random: Random;
-  readonly language?: Language;
   /** How many moves to tell, at most (default 5). */
   readonly most?: number;
 }
 
 /** What a bot would play for the seat to act, and why. Sees no more than the seat. */
 export function suggest(game: AnyGame, state: unknown, seat: Seat, name: BotName, thinking: Thinking): Suggestions {
-  const { budget, random, language = 'en', most = 5 } = thinking;
+  const { budget, random, most = 5 } = thinking;
   const imagined = imagine(game, state, seat, random);
   const choice = createBot(name).choose(game, imagined, seat, budget, random);
-  return explainChoice(game, imagined, seat, choice, language, most);
+  return explainChoice(game, imagined, seat, choice, most);
 }
 
 /** The state as the seat may know it: what is hidden is a fair sample. Whatever thinks outside the table gets only this. */
@@ -51,15 +49,8 @@ export function imagine(game: AnyGame, state: unknown, seat: Seat, random: Rando
   return imagined;
 }
 
-export function explainChoice(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  choice: Choice,
-  language: Language,
-  most: number,
-): Suggestions {
-  const words = game.words[language];
+export function explainChoice(game: AnyGame, state: unknown, seat: Seat, choice: Choice, most: number): Suggestions {
+  const words = game.words.en;
   const after = blankLike(game, state);
   const suggestions = choice.estimates.slice(0, most).map(({ action, win, margin, weight }): Suggestion => {
     const move = game.decode(state, action);

@@ -4,7 +4,7 @@ import { actorName, CHANCE, type Finish, type GameView, OVER, SPECTATOR } from '
 import { beginning, copyState, type Match, newMatch, playEntry, visibleLog } from './match.ts';
 import { FastRandom, type Random } from './random.ts';
 import { unwrap } from './result.ts';
-import { languages, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 const viewersOf = ({ players }: Match): number[] => [SPECTATOR, ...Array.from({ length: players }, (_, seat) => seat)];
 
@@ -52,24 +52,22 @@ export function checkSecrets(match: Match, random: Random): void {
 
 const name = (seat: number | string): string => `<${seat}>`;
 
-export function checkWords(match: Match, random: Random): void {
+/** `words`: those of the game in any language. */
+export function checkWords(match: Match, random: Random, words: Words = match.game.words.en): void {
   const { game, players, options } = match;
-  for (const language of languages) {
-    const words = game.words[language];
-    expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort());
-    expect(Object.keys(words.faces ?? {}).sort()).toEqual(Object.keys(game.words.en.faces ?? {}).sort());
-    const played = unwrap(newMatch(game, players, options));
-    playThrough(played, new FastRandom(random.below(65536)), () => {
-      const view = game.view(played.state, SPECTATOR);
-      for (const move of legalJson(game, played.state)) expectText(words.move(move));
-      expectText(words.duty(view, name));
-      if (game.actor(played.state) === CHANCE) checkFaces(played, words, view);
-    });
-    checkEndings(played, words);
-    for (const standing of game.score(played.state, SPECTATOR))
-      expect(Object.keys(words.categories)).toEqual(expect.arrayContaining(Object.keys(standing.breakdown ?? {})));
-    checkLog(played, words);
-  }
+  expect(Object.keys(words.options).sort()).toEqual(Object.keys(game.options).sort());
+  expect(Object.keys(words.faces ?? {}).sort()).toEqual(Object.keys(game.words.en.faces ?? {}).sort());
+  const played = unwrap(newMatch(game, players, options));
+  playThrough(played, new FastRandom(random.below(65536)), () => {
+    const view = game.view(played.state, SPECTATOR);
+    for (const move of legalJson(game, played.state)) expectText(words.move(move));
+    expectText(words.duty(view, name));
+    if (game.actor(played.state) === CHANCE) checkFaces(played, words, view);
+  });
+  checkEndings(played, words);
+  for (const standing of game.score(played.state, SPECTATOR))
+    expect(Object.keys(words.categories)).toEqual(expect.arrayContaining(Object.keys(standing.breakdown ?? {})));
+  checkLog(played, words);
 }
 
 /** For real dice: a word for each pick of the entry; and where one face of a pick has a word of its own, all have. */

@@ -37,9 +37,10 @@ describe('the list of errors', () => {
     }
   });
 
-  it('an illegal move carries its rule, and says why in both languages', () => {
-    const error = { code: 'illegal_move', rule: 'H12', message: 'No.', de: 'Nein.' };
-    expect(illegal('H12', 'No.', 'Nein.')).toEqual(error);
+  it('an illegal move carries its rule, and the sentence that says why by its key', () => {
+    expect(illegal('H12', 'taken')).toEqual({ code: 'illegal_move', rule: 'H12', key: 'taken' });
+    const error = { code: 'illegal_move', rule: 'H12', key: 'notBeside', values: { veg: 'carrot' } };
+    expect(illegal('H12', 'notBeside', { veg: 'carrot' })).toEqual(error);
   });
 });
 

@@ -57,29 +57,54 @@ export const errorList = {
 
 export type ErrorCode = keyof typeof errorList;
 
-/** `rule` is there where a rule of the game is the reason. */
+/** What fills a sentence in: words of the notation and numbers. */
+export type Values = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+
+/** `rule`, `key` and `values` are there where a rule of the game is the reason: a page says it in its own language by them. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
+  /** In English. */
   readonly message: string;
   readonly rule?: string;
-  /** The message in German, where a game said it; pages have a sentence for every other code. */
-  readonly de?: string;
+  /** The sentence in the words of the game (`refusals`), and what fills it in. */
+  readonly key?: string;
+  readonly values?: Values;
 }
 
 /** A failed result with a code and a sentence. */
 export const refuse = <Code extends ErrorCode>(code: Code, message: string): Result<never, Refusal<Code>> =>
   fail({ code, message });
 
-/** Why a rule forbids a move: its number, and one sentence in every language that pages speak. */
-export type Reason = readonly [rule: string, message: string, de: string];
+/** Sentences by key; those with something to fill in are functions of it. */
+export type Sentences = Readonly<Record<string, string | ((values: never) => string)>>;
 
-export type RuleError = Refusal<'malformed_move' | 'illegal_move' | 'malformed_chance' | 'wrong_chance'> & {
+/** Why a rule forbids a move: its number, the key of a sentence of the game, and what fills that in. */
+export type Reason<S = unknown> = unknown extends S
+  ? readonly [rule: string, key: string, values?: Values]
+  : {
+      [Key in keyof S & string]: S[Key] extends (values: infer V) => string
+        ? readonly [rule: string, key: Key, values: V]
+        : readonly [rule: string, key: Key];
+    }[keyof S & string];
+
+/** A move that a rule forbids, without words: `tell` (core/words.ts) says it. */
+interface Forbidden {
+  readonly code: 'illegal_move';
   readonly rule: string;
-};
+  readonly key: string;
+  readonly values?: Values;
+}
+
+export type RuleError =
+  | Forbidden
+  | (Refusal<'malformed_move' | 'malformed_chance' | 'wrong_chance'> & { readonly rule: string });
 export type OptionError = Refusal<'bad_option'>;
 export type PositionError = Refusal<'bad_position'>;
 
-export const illegal = (...[rule, message, de]: Reason): RuleError => ({ code: 'illegal_move', rule, message, de });
+export function illegal<S>(...reason: Reason<S>): Forbidden {
+  const [rule, key, values] = reason as Reason;
+  return { code: 'illegal_move', rule, key, ...(values === undefined ? {} : { values }) };
+}
 
 /** One sentence for the first thing a schema does not like, with the path to it. */
 export function schemaMessage(error: z.ZodError): string {

@@ -91,7 +91,8 @@ export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O
   readonly endings: Endings<V>;
   /** What `legal` may write at most. */
   readonly maxLegal: number;
-  readonly words: Readonly<Record<'en' | 'de', Words<M, C, V>>>;
+  /** What is said about it, in English. Other languages lie beside it (`words/xx.ts`) and are loaded where a person reads them. */
+  readonly words: { readonly en: Words<M, C, V> };
   /** What bots know about this game besides its rules; without it they still play, by playouts alone. */
   readonly knowledge?: Knowledge<S>;
   /** Nothing is ever hidden: `view`, `score` and `hide` give every viewer the same, so once is enough for all. */

@@ -4,7 +4,8 @@ import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Viewer } from
 import { sharedList } from './notation.ts';
 import { parseOptions } from './options.ts';
 import type { Random } from './random.ts';
-import { ok, type Result } from './result.ts';
+import { fail, ok, type Result } from './result.ts';
+import { tell } from './words.ts';
 
 /** One game being played: its state and the entries that led there from the start. */
 export interface Match {
@@ -62,7 +63,7 @@ export function playMove(match: Match, move: unknown): Result<Entry, Refusal> {
   if (actor === OVER) return refuse('not_a_decision', 'The game is over.');
   if (actor === CHANCE) return refuse('not_a_decision', 'Dice or cards come first: chance is next.');
   const encoded = game.encode(state, move);
-  if (!encoded.ok) return encoded;
+  if (!encoded.ok) return fail(tell(game, encoded.error));
   return ok(playAction(match, encoded.value));
 }
 
@@ -80,7 +81,7 @@ export function playChance(match: Match, json: unknown): Result<Entry, Refusal> 
   const { game, state } = match;
   if (game.actor(state) !== CHANCE) return refuse('not_chance', 'Nothing is left to chance now.');
   const picks = game.encodeChance(state, json);
-  if (!picks.ok) return picks;
+  if (!picks.ok) return fail(tell(game, picks.error));
   return ok(applyPicks(match, picks.value));
 }
 

@@ -119,7 +119,7 @@ describe('a broken record is refused', () => {
 
   it('with an entry that cannot be played, named by its place and rule', () => {
     expect(refused({ ...sound(), log: [hide, open(1), open(1)] })).toBe(
-      'bad_record: Entry 3 of the record cannot be played: That box is open. (T3)',
+      'bad_record: Entry 3 of the record cannot be played: Box 1 is open. (T3)',
     );
     expect(refused({ ...sound(), log: [open(1)] })).toMatch(/Entry 1 .*\(T1\)/);
     expect(refused({ ...sound(), log: [hide, hide, open(1)] })).toMatch(/Entry 2 .*\(T2\)/);

@@ -110,6 +110,7 @@ const words: Words<Move, Chance, View> = {
   chance: (c, name) => `${name(0)} hides treasures in ${c.boxes.map((box) => box ?? 'some box').join(', ')}`,
   duty: (view, name) => (typeof view.actor === 'number' ? `${name(view.actor)}, open a box.` : 'Wait.'),
   ending: ({ finish }) => (finish?.tie === 'shared' ? 'All is open. A shared victory.' : 'All is open.'),
+  refusals: { isOpen: ({ box }: { box: number }) => `Box ${box} is open.`, noBox: 'There is no such box.' },
 };
 
 export const toy: Game<State, Move, Chance, View, Options> = {
@@ -126,7 +127,7 @@ export const toy: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   endings: { causes: ['opened'], ties: ['shared'] },
   maxLegal: 6,
-  words: { en: words, de: words },
+  words: { en: words },
   create: (players, options) => ({ players, options, treasures: [], opened: [] }),
   copy(from, into) {
     into.treasures = [...from.treasures];
@@ -146,9 +147,7 @@ export const toy: Game<State, Move, Chance, View, Options> = {
     if (!read.ok) return read;
     const list = (out: Int32Array): number => legal(s, out);
     return acceptLegal(read.value.box, 6, list, () =>
-      s.opened.includes(read.value.box)
-        ? ['T3', 'That box is open.', 'Diese Schachtel ist offen.']
-        : ['T1', 'There is no such box.', 'Diese Schachtel gibt es nicht.'],
+      s.opened.includes(read.value.box) ? ['T3', 'isOpen', { box: read.value.box }] : ['T1', 'noBox'],
     );
   },
   picksDue: () => 2,

@@ -1,6 +1,9 @@
-import type { Entry, GameView } from './game.ts';
+import { assert } from './assert.ts';
+import type { Refusal, RuleError, Sentences, Values } from './errors.ts';
+import type { AnyGame, Entry, GameView } from './game.ts';
 
-export const languages = ['en', 'de'] as const;
+/** English is complete; a text that another language lacks is said in English. */
+export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /** How a person calls a side: their name, or the name of a side nobody plays. */
@@ -40,6 +43,22 @@ export interface Words<M = Entry, C = Entry, V = GameView> {
   picks?(view: V): readonly string[];
   /** And what its outcomes are called, by their notation ("iceCream": "ice cream"). */
   readonly faces?: Readonly<Record<string, string>>;
+  /** Why a rule forbids a move, by the keys that `encode` gives. */
+  readonly refusals: Sentences;
+}
+
+/** A sentence filled in; null where these words have none. */
+export function say(sentences: Sentences, key: string, values: Values = {}): string | null {
+  const sentence = Object.hasOwn(sentences, key) ? sentences[key] : undefined;
+  return typeof sentence === 'function' ? sentence(values as never) : (sentence ?? null);
+}
+
+/** What a game refuses, told to the outside: the sentence in English, and what another language needs to say it. */
+export function tell(game: Pick<AnyGame, 'words'>, error: RuleError): Refusal {
+  if (error.code !== 'illegal_move') return error;
+  const message = say(game.words.en.refusals, error.key, error.values);
+  assert(message !== null, `English has a sentence for ${error.key}`);
+  return { ...error, message };
 }
 
 /** The texts of a language that may lack some of the English ones. */
@@ -48,6 +67,9 @@ export type Translation<T> = T extends (...values: never[]) => unknown
   : T extends object
     ? { readonly [Key in keyof T]?: Translation<T[Key]> }
     : T;
+
+/** A file of texts exports them by the name of its language. */
+export type TextFile<T> = Readonly<Partial<Record<Language, Translation<T>>>>;
 
 /** The texts of a language over the English ones: what it lacks is said in English. */
 export const spoken = <T>(english: T, own: Translation<NoInfer<T>> | undefined): T => laidOver(english, own) as T;

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { BoardProps } from '../core/board.ts';
-import type { Language, Words } from '../core/words.ts';
+import { type Language, spoken, type TextFile, type Words } from '../core/words.ts';
 import { loadFile } from './registry.web.ts';
 
 /** What only a page needs of a game, not the worker that holds a table. */
@@ -9,14 +9,8 @@ const boardFiles = import.meta.glob<Component<BoardProps>>('./*/board/Board.svel
 });
 const sceneFiles = import.meta.glob<Component>('./*/board/Scene.svelte', { import: 'default' });
 const blankFiles = import.meta.glob<Component<{ language: Language }>>('./*/board/Blank.svelte', { import: 'default' });
-const ruleFiles = {
-  en: import.meta.glob<string>('./*/RULES.md', { query: '?raw', import: 'default' }),
-  de: import.meta.glob<string>('./*/RULES.de.md', { query: '?raw', import: 'default' }),
-};
-const wordFiles = {
-  en: import.meta.glob<Words>('./*/words/en.ts', { import: 'en' }),
-  de: import.meta.glob<Words>('./*/words/de.ts', { import: 'de' }),
-};
+const ruleFiles = import.meta.glob<string>('./*/RULES*.md', { query: '?raw', import: 'default' });
+const wordFiles = import.meta.glob<TextFile<Words> & { readonly en: Words }>('./*/words/??.ts');
 
 /** A game can be played in the browser once it has a board. */
 export const hasBoard = (id: string): boolean => boardFiles[`./${id}/board/Board.svelte`] !== undefined;
@@ -25,19 +19,18 @@ export const loadBoard = (id: string) => loadFile(boardFiles, `./${id}/board/Boa
 /** The picture on the card of a game. */
 export const loadScene = (id: string) => loadFile(sceneFiles, `./${id}/board/Scene.svelte`);
 
-/** The rules in every language at once: they are short, and the language can change while a table is open. */
-export type Rules = Readonly<Record<Language, string>>;
+/** The rules in a language, in English where it has none. */
+export const loadRules = (id: string, language: Language): Promise<string> =>
+  ruleFiles[`./${id}/RULES.${language}.md`]?.() ?? loadFile(ruleFiles, `./${id}/RULES.md`);
 
-export async function loadRules(id: string): Promise<Rules> {
-  const [en, de] = await Promise.all([
-    loadFile(ruleFiles.en, `./${id}/RULES.md`),
-    loadFile(ruleFiles.de, `./${id}/RULES.de.md`),
+/** What is said about a game in a language, and in English what the language lacks. */
+export async function loadWords(id: string, language: Language): Promise<Words> {
+  const [{ en }, own] = await Promise.all([
+    loadFile(wordFiles, `./${id}/words/en.ts`),
+    wordFiles[`./${id}/words/${language}.ts`]?.(),
   ]);
-  return { en, de };
+  return spoken(en, own?.[language]);
 }
-
-export const loadWords = (id: string, language: Language) =>
-  loadFile(wordFiles[language], `./${id}/words/${language}.ts`);
 
 /** The sheet to print and play on with a pencil, where a game has one. */
 export const hasBlank = (id: string): boolean => blankFiles[`./${id}/board/Blank.svelte`] !== undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { assert } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { DrawTable } from '../core/paint.ts';
-import type { Language } from '../core/words.ts';
+import { type Language, spoken, type Translation, type Words } from '../core/words.ts';
 
 const here = new URL('.', import.meta.url);
 
@@ -21,7 +21,19 @@ export async function loadDrawing(id: string): Promise<DrawTable> {
   return (await import(`./${id}/terminal.ts`)).draw;
 }
 
+/** The words of a language in the folder of a game; undefined where it has none. */
+export async function readWords(id: string, language: Language): Promise<Translation<Words> | undefined> {
+  const file = `./${id}/words/${language}.ts`;
+  return existsSync(new URL(file, here)) ? (await import(file))[language] : undefined;
+}
+
+/** What is said about a game in a language, and in English what the language lacks. */
+export async function loadWords(game: AnyGame, language: Language): Promise<Words> {
+  return spoken(game.words.en, await readWords(game.profile.id, language));
+}
+
+/** The rules in a language, in English where it has none. */
 export function readRules(id: string, language: Language = 'en'): string {
-  const file = { en: 'RULES.md', de: 'RULES.de.md' }[language];
-  return readFileSync(new URL(`${id}/${file}`, here), 'utf8');
+  const translated = new URL(`${id}/RULES.${language}.md`, here);
+  return readFileSync(existsSync(translated) ? translated : new URL(`${id}/RULES.md`, here), 'utf8');
 }

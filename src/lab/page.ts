@@ -1,10 +1,9 @@
 import type { AnyGame } from '../core/game.ts';
 import { escapeXml } from './plot.ts';
 import { plotsOf } from './plots.ts';
-import { type Table, tablesOf } from './report.ts';
+import { englishReport, type Table, tablesOf } from './report.ts';
 import type { Setting } from './setting.ts';
 import type { Summary } from './summary.ts';
-import { labWords } from './words.ts';
 
 const colours = [
   ['#4f7a3a', '#98c97b'],
@@ -31,14 +30,14 @@ ${colours.map(([day, night], i) => `.c${i}{--c:light-dark(${day},${night})}.line
 
 /** The whole report as one page that needs nothing else. */
 export function pageReport(game: AnyGame, setting: Setting, summary: Summary): string {
-  const words = labWords.en;
+  const words = englishReport(game);
   const title = `${game.profile.name}, ${words.players(setting.players)}, ${words.games(summary.games)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1>
 <p>${escapeXml(setting.bots.join(', '))}. ${escapeXml(words.made)}</p>
 <details><summary>${words.setting}</summary><pre>${escapeXml(JSON.stringify(setting, null, 1))}</pre></details>
-<div class="plots">${plotsOf(game, setting, summary, 'en').join('\n')}</div>
-${tablesOf(game, setting, summary, 'en').map(htmlTable).join('\n')}</main></body></html>
+<div class="plots">${plotsOf(setting, summary, words).join('\n')}</div>
+${tablesOf(setting, summary, words).map(htmlTable).join('\n')}</main></body></html>
 `;
 }
 

@@ -1,11 +1,9 @@
-import type { AnyGame } from '../core/game.ts';
-import type { Language } from '../core/words.ts';
 import { type Bar, barPlot, histogramPlot, stackPlot } from './plot.ts';
-import { number, percent, sideName } from './report.ts';
+import { number, percent, type ReportWords, sideName } from './report.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Summary, UseSummary } from './summary.ts';
-import { labWords } from './words.ts';
+import type { LabWords } from './words/en.ts';
 
 const MOST_BARS = 30;
 /** What fewer seats did tells more about luck than about itself. */
@@ -14,9 +12,8 @@ const FEWEST = 10;
 const shareBar = (label: string, share: Interval): Bar => ({ label, ...share, text: percent(share.value) });
 
 /** The pictures of a report, each an SVG in a figure. */
-export function plotsOf(game: AnyGame, setting: Setting, summary: Summary, language: Language): string[] {
-  const words = labWords[language];
-  const categories = game.words[language].categories;
+export function plotsOf(setting: Setting, summary: Summary, words: ReportWords): string[] {
+  const { categories } = words;
   const { sides, places, bots, uses } = summary;
   const fair = 1 / Math.max(1, sides.length);
   const ends = [
@@ -61,14 +58,13 @@ export function plotsOf(game: AnyGame, setting: Setting, summary: Summary, langu
       ...ends.map(([key, share]) => shareBar(key, share)),
       shareBar(words.fromBehind, summary.comebacks),
     ]),
-    ...usePlots(uses, summary, language, fair),
+    ...usePlots(uses, summary, words, fair),
   ];
 }
 
 const plotIf = (isWanted: boolean, plot: () => string): string[] => (isWanted ? [plot()] : []);
 
-function usePlots(uses: readonly UseSummary[], { games, sides }: Summary, language: Language, fair: number): string[] {
-  const words = labWords[language];
+function usePlots(uses: readonly UseSummary[], { games, sides }: Summary, words: LabWords, fair: number): string[] {
   const seats = games * Math.max(1, sides.length);
   const often = uses.toSorted((a, b) => b.perSeat.value - a.perSeat.value).slice(0, MOST_BARS);
   const telling = uses.filter(({ share }) => share * seats >= FEWEST);

@@ -1,10 +1,9 @@
 import type { AnyGame } from '../core/game.ts';
-import type { Language } from '../core/words.ts';
+import type { Words } from '../core/words.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Spread, Summary } from './summary.ts';
-import type { LabWords } from './words/en.ts';
-import { labWords } from './words.ts';
+import { en, type LabWords } from './words/en.ts';
 
 /** A table of the report: the same rows go to the terminal, to CSV and to the page. */
 export interface Table {
@@ -28,10 +27,13 @@ const spread = ({ mean, low, median, high }: Spread): string[] => [
 export const sideName = (words: LabWords, setting: Setting, side: number): string =>
   side < setting.players ? words.seat(side + 1) : words.nobody;
 
-export function tablesOf(game: AnyGame, setting: Setting, summary: Summary, language: Language): Table[] {
+/** What a report says: the words of the lab, and what the game calls the parts of its score. */
+export type ReportWords = LabWords & Pick<Words, 'categories'>;
+
+export const englishReport = (game: AnyGame): ReportWords => ({ ...en, categories: game.words.en.categories });
+
+export function tablesOf(setting: Setting, summary: Summary, words: ReportWords): Table[] {
   const { sides, places, bots, causes, ties, uses } = summary;
-  const words = labWords[language];
-  const categories = game.words[language].categories;
   const byKey = (shares: Readonly<Record<string, Interval>>) =>
     Object.entries(shares).map(([key, share]) => [key, percentInterval(share)]);
   return [
@@ -54,7 +56,7 @@ export function tablesOf(game: AnyGame, setting: Setting, summary: Summary, lang
       title: words.pointsBy,
       head: [words.category, ...sides.map(({ side }) => sideName(words, setting, side))],
       rows: Object.keys(sides[0]?.breakdown ?? {}).map((key) => [
-        categories[key] ?? key,
+        words.categories[key] ?? key,
         ...sides.map(({ breakdown }) => (breakdown[key] === undefined ? '' : interval(breakdown[key]))),
       ]),
     },

@@ -9,12 +9,13 @@ import { games } from '../games/registry.node.ts';
 import { compareRows, comparisonTable } from './compare.ts';
 import { checkOverrides, printedComponents } from './overrides.ts';
 import { pageReport } from './page.ts';
-import { csvSummary, tablesOf, textReport } from './report.ts';
+import { csvSummary, englishReport, tablesOf, textReport } from './report.ts';
 import { completeSetting, parseSetting, type Setting } from './setting.ts';
 import { openSimulation } from './simulation.ts';
 import { readRows, runSimulation } from './simulations.ts';
 import { correlation, meanOf, shareOf } from './statistics.ts';
 import { spreadOf, summarize, victoryOf } from './summary.ts';
+import { de } from './words/de.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'windfall-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,8 +52,8 @@ describe('a simulation', () => {
     // Chance lets each seat begin now and then, and nobody is forgotten.
     expect(new Set(rows.map(({ starter }) => starter))).toEqual(new Set([0, 1]));
     expect(summary.places.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1);
-    expect(textReport(tablesOf(game, setting, summary, 'en'))).toContain('Victories by seat');
-    expect(textReport(tablesOf(game, setting, summary, 'de'))).toContain('Siege nach Platz');
+    expect(textReport(tablesOf(setting, summary, englishReport(game)))).toContain('Victories by seat');
+    expect(textReport(tablesOf(setting, summary, { ...de, categories: {} }))).toContain('Siege nach Platz');
     const csv = csvSummary(summary).trim().split('\n');
     expect(csv[1]).toBe('run,,games,30,,');
     expect(csv.every((line) => line.replace(/"[^"]*"/g, '').split(',').length === 6)).toBe(true);

@@ -11,13 +11,17 @@ export const PROTOCOL = 2;
 
 const codes = Object.keys(errorList) as [keyof typeof errorList, ...(keyof typeof errorList)[]];
 
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])).readonly()]);
+
 /** Why a request was not carried out. Nothing has changed then. */
 export const refusalShape = z.object({
   code: z.enum(codes),
+  /** In English. */
   message: z.string(),
   rule: z.string().exactOptional(),
-  /** The message in German, where a rule of a game is the reason. */
-  de: z.string().exactOptional(),
+  /** The sentence in the words of the game, where one of its rules is the reason, and what fills it in. */
+  key: z.string().exactOptional(),
+  values: z.record(z.string(), value).exactOptional(),
 });
 
 const seat: z.ZodType<Seat> = z.int();

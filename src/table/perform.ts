@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '../core/errors.ts';
 import { type Action, CHANCE, type Seat } from '../core/game.ts';
 import { drawPicks } from '../core/match.ts';
-import { ok, type Result } from '../core/result.ts';
+import { fail, ok, type Result } from '../core/result.ts';
 import { startOf } from '../core/start.ts';
+import { tell } from '../core/words.ts';
 import { applyEvent } from './apply.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
@@ -57,7 +58,7 @@ function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, b
   if (actor === CHANCE) return refuse('not_a_decision', 'Dice or cards come first: chance is next.');
   if (actor !== seat) return refuse('not_your_turn', `It is ${nameOf(room, actor)}'s turn.`);
   const encoded = game.encode(state, move);
-  if (!encoded.ok) return encoded;
+  if (!encoded.ok) return fail(tell(game, encoded.error));
   const moved: RoomEvent = { kind: 'moved', seat, entry: game.decode(state, encoded.value), ...by };
   return ok(applyAll(room, [moved], nowMillis, [encoded.value]));
 }

@@ -4,10 +4,12 @@ import './style/fonts.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { languageReady } from './texts/language.svelte.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('The page has no place for the app.');
-mount(App, { target });
+// The first words on the screen are those of the reader.
+void languageReady().then(() => mount(App, { target }));
 
 // In development every file changes all the time: nothing is kept for later then. Where a browser forbids it, the app only works online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -29,9 +29,18 @@ const factors: Record<Speed, { readonly pause: number; readonly motion: number }
   instant: { pause: 0, motion: 0 },
 };
 
+/** The first language of the reader that the house speaks, whatever the country. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const known = languages.find((language) => language === tag.split('-')[0]?.toLowerCase());
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
 function read(): Settings {
   const usual: Settings = {
-    language: navigator.language.startsWith('de') ? 'de' : 'en',
+    language: preferredLanguage(navigator.languages),
     theme: 'auto',
     speed: 'usual',
     hasSound: false,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { botNames, isBotName } from '../../bots/levels.ts';
 import { pageReport } from '../../lab/page.ts';
-import { csvSummary, tablesOf, textReport } from '../../lab/report.ts';
+import { csvSummary, englishReport, tablesOf, textReport } from '../../lab/report.ts';
 import { labIterations, parseSetting, type Setting } from '../../lab/setting.ts';
 import type { GameRow } from '../../lab/simulation.ts';
 import { summarize } from '../../lab/summary.ts';
@@ -82,7 +82,7 @@ function report(setting: Setting, rows: readonly GameRow[], flags: SimulationFla
   const game = gameOrQuit(setting.game);
   const summary = summarize(rows);
   console.log(`\n${game.profile.name}, ${setting.players} players: ${setting.bots.join(', ')}; ${rows.length} games\n`);
-  console.log(textReport(tablesOf(game, setting, summary, 'en')));
+  console.log(textReport(tablesOf(setting, summary, englishReport(game))));
   if (flags.csv !== undefined) writeFileSync(flags.csv, csvSummary(summary));
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify({ setting, summary })}\n`);
   if (flags.html !== undefined) writeFileSync(flags.html, pageReport(game, setting, summary));

@@ -5,9 +5,10 @@ import { ok, type Result } from '../../core/result.ts';
 import { decodeStart, encodeStart, startSchema } from '../../core/start.ts';
 import { COLOURED_DICE, type Dessert, DICE_PER_COLOUR, dessertOfColour, desserts } from './components.ts';
 import { dessertName, kindWith, topOf } from './die.ts';
-import { colourName, dessertSchema, dessertWords, type Move } from './moves.ts';
+import { colourName, dessertSchema, type Move } from './moves.ts';
 import { undealtCard } from './rules.ts';
 import { PHASE_DEAL, PHASE_ROLL, PHASE_START, type State } from './state.ts';
+import { desserts as names } from './words/names/en.ts';
 
 const chanceSchema = z.discriminatedUnion('type', [
   startSchema,
@@ -81,7 +82,7 @@ function encodeRoll(dice: readonly Dessert[]): Result<number[], RuleError> {
   const wrong = picks.indexOf(-1);
   if (wrong < 0) return ok(picks);
   const colour = colourName(Math.floor(wrong / DICE_PER_COLOUR));
-  return wrongChance('D2', `The ${colour} dice have no ${dessertWords[dessertOfColour[colour]]}.`);
+  return wrongChance('D2', `The ${colour} dice have no ${names[dessertOfColour[colour]]}.`);
 }
 
 /** D10: in a deal, the cards of others are not shown. */

@@ -8,7 +8,6 @@ import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
 import { determinize, endings, score, type View, view } from './view.ts';
-import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
@@ -17,7 +16,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,
-  words: { en, de },
+  words: { en },
   knowledge,
   create,
   copy,

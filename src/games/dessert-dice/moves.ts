@@ -3,7 +3,7 @@ import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { BOARD_SIZE, type Colour, colours, type Dessert, dessertOfColour, desserts } from './components.ts';
+import { BOARD_SIZE, type Colour, colours, dessertOfColour, desserts } from './components.ts';
 import { BLACK, colourOf, dessertName, dieOf, kindOf, northSouthOf, topOf } from './die.ts';
 import {
   isTip,
@@ -18,6 +18,7 @@ import {
   tippedSquare,
 } from './rules.ts';
 import { type Direction, dieAt, directions, hasNeighbour, isEmpty, type State, squareTowards } from './state.ts';
+import type { Refusals } from './words/refusals/en.ts';
 
 export const dessertSchema = z.enum(desserts);
 const lineSchema = z.int().min(1).max(BOARD_SIZE);
@@ -85,75 +86,31 @@ function pack(m: Move): Result<Action, RuleError> {
   if (m.die === 'black') return ok(placement(BLACK, squareAt(m)));
   const own = dessertOfColour[m.die];
   if (m.top === own || m.northSouth === own)
-    return fail(
-      illegal(
-        'D2',
-        `The ${m.die} dice have no ${dessertWords[own]}.`,
-        `Auf Würfeln in ${germanColours[colours.indexOf(m.die)]} gibt es „${germanDesserts[own]}“ nicht.`,
-      ),
-    );
-  if (m.top === m.northSouth)
-    return fail(
-      illegal(
-        'D3',
-        `The ${dessertWords[m.top]} cannot be on top and on the sides at once.`,
-        `„${germanDesserts[m.top]}“ kann nicht zugleich oben und an den Seiten sein.`,
-      ),
-    );
+    return fail(illegal<Refusals>('D2', 'notOnColour', { colour: m.die, dessert: own }));
+  if (m.top === m.northSouth) return fail(illegal<Refusals>('D3', 'topAndSide', { dessert: m.top }));
   const die = dieOf(colours.indexOf(m.die), desserts.indexOf(m.top), desserts.indexOf(m.northSouth));
   return ok(placement(die, squareAt(m)));
 }
 
-export const dessertWords: Record<Dessert, string> = {
-  jelloTart: 'jello tart',
-  sweetRoll: 'sweet roll',
-  popsicle: 'popsicle',
-  iceCream: 'ice cream',
-};
-
-const germanDesserts: Record<Dessert, string> = {
-  jelloTart: 'Geleetörtchen',
-  sweetRoll: 'Zuckerschnecke',
-  popsicle: 'Stieleis',
-  iceCream: 'Eiscreme',
-};
-const germanColours = ['Rot', 'Gelb', 'Grün', 'Lila'] as const;
-
 /** Why a well-formed move is not legal. */
-function explain(s: State, a: Action): Reason {
+function explain(s: State, a: Action): Reason<Refusals> {
   return isTip(a) ? explainTip(s, a) : explainPlacement(s, a);
 }
 
-function explainPlacement(s: State, a: Action): Reason {
+function explainPlacement(s: State, a: Action): Reason<Refusals> {
   const die = placedDie(a);
   if (s.supply[kindOf(die)] === 0)
     return die === BLACK
-      ? ['D20', 'The black die is on the board already.', 'Der schwarze Würfel liegt schon auf dem Brett.']
-      : [
-          'D20',
-          `No ${colourName(colourOf(die))} die in the supply shows ${dessertWords[dessertName(topOf(die))]}.`,
-          `Kein Würfel in ${germanColours[colourOf(die)]} im Vorrat zeigt „${germanDesserts[dessertName(topOf(die))]}“.`,
-        ];
-  return ['D20', 'There is a die on that square already.', 'Auf diesem Feld liegt schon ein Würfel.'];
+      ? ['D20', 'blackIsPlaced']
+      : ['D20', 'notInSupply', { colour: colourName(colourOf(die)), dessert: dessertName(topOf(die)) }];
+  return ['D20', 'taken'];
 }
 
-function explainTip(s: State, a: Action): Reason {
+function explainTip(s: State, a: Action): Reason<Refusals> {
   const from = tippedSquare(a);
   const direction = tipDirection(a);
-  if (isEmpty(s, from)) return ['D21', 'There is no die on that square.', 'Auf diesem Feld liegt kein Würfel.'];
-  if (!hasNeighbour(from, direction))
-    return ['D21', 'A die may not be tipped off the board.', 'Ein Würfel darf nicht vom Brett kippen.'];
-  if (dieAt(s, squareTowards(from, direction)) <= BLACK)
-    return ['D21', 'The square it would tip into is taken.', 'Das Feld, auf das er kippen würde, ist besetzt.'];
-  if (mustPlace(s))
-    return [
-      'D23',
-      `After ${s.tips === 1 ? 'a tip' : `${s.tips} tips in a row`} a die must be placed.`,
-      `Nach ${s.tips === 1 ? 'einem Kippen' : `${s.tips}-mal Kippen`} muss ein Würfel gelegt werden.`,
-    ];
-  return [
-    'D22',
-    'That die was tipped from there just now: it may not be tipped straight back.',
-    'Der Würfel ist gerade erst von dort gekippt: sofort zurück darf er nicht.',
-  ];
+  if (isEmpty(s, from)) return ['D21', 'noDie'];
+  if (!hasNeighbour(from, direction)) return ['D21', 'offTheBoard'];
+  if (dieAt(s, squareTowards(from, direction)) <= BLACK) return ['D21', 'tipsIntoTaken'];
+  return mustPlace(s) ? ['D23', 'mustPlace', { tips: s.tips }] : ['D22', 'straightBack'];
 }

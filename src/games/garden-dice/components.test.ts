@@ -4,6 +4,8 @@ import { build, gardener, none, now, ofType, play, rock, seed, veggie } from './
 import { STAR_SPACES, tiles } from './components.ts';
 import { game } from './index.ts';
 import { columnOf, gardenSpaces, isStar, rowOf } from './space.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
 
 const fresh = (players: number, family = false) => game.create(players, { family, stallLimit: 12 });
 
@@ -72,12 +74,12 @@ describe('components', () => {
   });
 
   it('G5 nobody is asked to send a critter in the family game', () => {
-    const duty = (language: 'en' | 'de', family: boolean) =>
-      game.words[language].duty(game.view(build({ pool: [1, 2], options: { family } }), SPECTATOR), () => 'Ann');
-    expect(duty('en', false)).toContain('critter');
-    expect(duty('en', true)).not.toContain('critter');
-    expect(duty('de', false)).toContain('Tier');
-    expect(duty('de', true)).not.toContain('Tier');
+    const duty = (words: typeof en, family: boolean) =>
+      words.duty(game.view(build({ pool: [1, 2], options: { family } }), SPECTATOR), () => 'Ann');
+    expect(duty(en, false)).toContain('critter');
+    expect(duty(en, true)).not.toContain('critter');
+    expect(duty(de, false)).toContain('Tier');
+    expect(duty(de, true)).not.toContain('Tier');
   });
 
   it('G6 the start player is one of the seats by chance, and play goes round clockwise', () => {

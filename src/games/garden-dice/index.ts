@@ -18,7 +18,6 @@ import { actor, apply, legal, outcomes } from './rules.ts';
 import { tally } from './score.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
-import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
@@ -27,7 +26,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,
-  words: { en, de },
+  words: { en },
   knowledge,
   create,
   copy,

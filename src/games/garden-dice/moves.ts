@@ -33,6 +33,7 @@ import { explain } from './explain.ts';
 import { legal } from './rules.ts';
 import { columnOf, rowOf, spaceAt } from './space.ts';
 import { PHASE_START, type State } from './state.ts';
+import type { Refusals } from './words/refusals/en.ts';
 
 const die = z.int().min(1).max(6);
 const coordinate = z.int().min(1).max(GARDEN_SIZE);
@@ -128,16 +129,8 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
   const read = readNotation(schemaFor(json), json, 'malformed_move', 'G11');
   if (!read.ok) return read;
   const move = read.value;
-  if (move.type === 'flip' && move.die !== SIX)
-    return fail(illegal('G30', 'Only a six turns a tile over.', 'Nur eine Sechs dreht ein Plättchen um.'));
-  if (move.type === 'remove' && move.dice[2] !== SIX)
-    return fail(
-      illegal(
-        'G37',
-        'The third die of a removal must show a six.',
-        'Der dritte Würfel zum Vertreiben muss eine Sechs zeigen.',
-      ),
-    );
+  if (move.type === 'flip' && move.die !== SIX) return fail(illegal<Refusals>('G30', 'sixFlips'));
+  if (move.type === 'remove' && move.dice[2] !== SIX) return fail(illegal<Refusals>('G37', 'sixRemoves'));
   return acceptLegal(
     pack(move),
     MAX_LEGAL,

@@ -1,6 +1,7 @@
 import { type Action, CHANCE } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
+import { tell } from '../../core/words.ts';
 import type { Vegetable } from './components.ts';
 import { game } from './index.ts';
 import type { Move } from './moves.ts';
@@ -106,5 +107,5 @@ export function roll(s: State, random: Random): void {
 export function refusal(s: State, move: unknown): { rule: string; message: string; code: string } {
   const read = game.encode(s, move);
   if (read.ok) throw new Error(`taken: ${JSON.stringify(move)}`);
-  return read.error;
+  return { ...tell(game, read.error), rule: read.error.rule };
 }

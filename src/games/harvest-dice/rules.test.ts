@@ -226,7 +226,7 @@ describe('invariants', () => {
             const before = at(positionOf(s).sheets, actor);
             const move = game.decode(s, at(moves, random.below(game.legal(s, moves))));
             const read = game.encode(s, move);
-            if (!read.ok) throw new Error(`[seed ${seed}] ${read.error.message}`);
+            if (!read.ok) throw new Error(`[seed ${seed}] ${JSON.stringify(read.error)}`);
             game.apply(s, read.value);
             const after = at(positionOf(s).sheets, actor);
             spent += before.powers - after.powers + Math.floor(after.pig / 6) - Math.floor(before.pig / 6);

@@ -4,8 +4,9 @@ import { game } from './index.ts';
 import type { Move } from './moves.ts';
 import type { State } from './state.ts';
 import { begin, play, turn } from './table.suite.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
 
-const { en, de } = game.words;
 const name = (seat: number | string): string => ['Ada', 'Ben', 'Cleo'][Number(seat)] ?? '?';
 
 describe('words', () => {

@@ -1,6 +1,7 @@
 import { at } from '../../core/assert.ts';
 import { CHANCE } from '../../core/game.ts';
 import { unwrap } from '../../core/result.ts';
+import { tell } from '../../core/words.ts';
 import { type Face, faces, paddyCards, tokensFor } from './components.ts';
 import type { DeckDocument } from './document.ts';
 import { game } from './index.ts';
@@ -188,7 +189,7 @@ export const cardsOf = (s: State, side = 0): string[] => paddies(s, side).map((p
 export function refusal(s: State, move: unknown): string {
   const read = game.encode(s, move);
   if (read.ok) throw new Error(`taken: ${JSON.stringify(move)}`);
-  return `${read.error.rule} ${read.error.message}`;
+  return `${read.error.rule} ${tell(game, read.error).message}`;
 }
 
 /** Our deck with some cards changed. */

@@ -11,7 +11,6 @@ import { actor, apply, outcomes, tally } from './rules.ts';
 import { determinize, hide } from './secrets.ts';
 import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
-import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
@@ -20,7 +19,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,
-  words: { en, de },
+  words: { en },
   knowledge,
   create,
   copy,

@@ -26,6 +26,7 @@ import { KEEP_LEFT, KEEP_REPLACE, KEEP_RIGHT } from './draw.ts';
 import { explain } from './explain.ts';
 import { legal } from './legal.ts';
 import { firstPaddy, type State, showing, sideOf } from './state.ts';
+import type { Refusals } from './words/refusals/en.ts';
 
 const paddySchema = z.int().min(1).max(MAX_PADDIES);
 const moveSchema = z.discriminatedUnion('type', [
@@ -146,7 +147,7 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
   if (!read.ok) return read;
   const move = read.value;
   const action = pack(s, move);
-  if (action < 0) return fail(illegal(...explain(s, move)));
+  if (action < 0) return fail(illegal<Refusals>(...explain(s, move)));
   return acceptLegal(
     action,
     MAX_LEGAL,

@@ -1,5 +1,10 @@
-import type { Language } from '../../core/words.ts';
-import { de } from './texts/de.ts';
+import type { TextFile } from '../../core/words.ts';
+import { type LabWords, en as words } from '../../lab/words/en.ts';
+import { catalogue } from '../texts/language.svelte.ts';
 import { en, type LabTexts } from './texts/en.ts';
 
-export const labTexts: Readonly<Record<Language, LabTexts>> = { en, de };
+/** The texts of the lab. */
+export const labTexts = catalogue(en, import.meta.glob<TextFile<LabTexts>>('./texts/??.ts'));
+
+/** What its report says. */
+export const labWords = catalogue(words, import.meta.glob<TextFile<LabWords>>('../../lab/words/??.ts'));

@@ -64,8 +64,8 @@ export class LocalTable implements TableClient {
     return this.ask('dice', picks);
   }
 
-  suggest(language: Questions['suggest']['ask']): Promise<Questions['suggest']['answer']> {
-    return this.ask('suggest', language);
+  suggest(): Promise<Questions['suggest']['answer']> {
+    return this.ask('suggest', null);
   }
 
   record(): Promise<Questions['record']['answer']> {

@@ -170,7 +170,7 @@ async function answerTo(host: LocalHost, topic: Topic, about: Questions[Topic]['
     case 'dice':
       return askDice(matchOf(room), about as Questions['dice']['ask']);
     case 'suggest':
-      return suggestMoves(host, about as Questions['suggest']['ask']);
+      return suggestMoves(host);
     case 'record':
       return showRecord(room, viewer < 0 ? null : personAt(room, viewer).person);
     case 'history':
@@ -180,12 +180,12 @@ async function answerTo(host: LocalHost, topic: Topic, about: Questions[Topic]['
 
 const HINT_MILLIS = 600;
 
-async function suggestMoves({ room, save, surroundings }: LocalHost, language: Questions['suggest']['ask']) {
+async function suggestMoves({ room, save, surroundings }: LocalHost) {
   const { game, state } = matchOf(room);
   const seat = actorOf(room);
   if (seat < 0) return [];
   const limit = { millis: HINT_MILLIS };
   const seed = `${save.seed}/hint/${room.turn}`;
-  const answer = await surroundings.bots.ask({ game, state, seat, bot: 'master', limit, seed, language, most: 3 });
+  const answer = await surroundings.bots.ask({ game, state, seat, bot: 'master', limit, seed, most: 3 });
   return answer.suggestions;
 }

@@ -1,14 +1,13 @@
 import type { Suggestion } from '../../bots/suggest.ts';
 import type { Refusal } from '../../core/errors.ts';
 import type { MatchRecord } from '../../core/record.ts';
-import type { Language } from '../../core/words.ts';
 import type { DiceQuestion, History, Moment } from '../table/client.ts';
 import type { Save } from './save.ts';
 
 /** What the page can ask of the table and gets an answer to. */
 export interface Questions {
   dice: { readonly ask: readonly number[]; readonly answer: DiceQuestion | null };
-  suggest: { readonly ask: Language; readonly answer: readonly Suggestion[] };
+  suggest: { readonly ask: null; readonly answer: readonly Suggestion[] };
   record: { readonly ask: null; readonly answer: MatchRecord };
   history: { readonly ask: null; readonly answer: History };
 }

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { replayRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
-import { loadGame } from '../../games/registry.web.ts';
 import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { Command } from '../../table/command.ts';
@@ -12,6 +11,7 @@ import { keptSeal, newNonceHash, watchSeal } from '../fair/kept.ts';
 import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { historyOf } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
+import { openGame } from '../texts/game.ts';
 import { enter, me } from './me.svelte.ts';
 import { momentOfLive, momentsBetween } from './moment.ts';
 import { call, here } from './server.ts';
@@ -175,7 +175,7 @@ export class OnlineTable implements TableClient {
     if (!this.isCatchingUp) this.readClock(state);
     this.isCatchingUp = false;
     this.watchDice(before, state);
-    this.game ??= await loadGame(state.room.game);
+    this.game ??= await openGame(state.room.game);
     // While the rules were loaded the table went on: then a later call has shown it.
     if (this.state !== state) return;
     this.show(this.game, before, state);
@@ -219,7 +219,7 @@ export class OnlineTable implements TableClient {
 
   private replayed(): Promise<Match> {
     this.opened ??= this.record().then(async (record) => {
-      const game = this.game ?? (await loadGame(record.game));
+      const game = this.game ?? (await openGame(record.game));
       return unwrap(replayRecord(record, () => game));
     });
     return this.opened;

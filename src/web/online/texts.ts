@@ -1,9 +1,6 @@
-import type { Language } from '../../core/words.ts';
-import { currentLanguage } from '../texts/language.svelte.ts';
-import { de } from './texts/de.ts';
+import type { TextFile } from '../../core/words.ts';
+import { catalogue } from '../texts/language.svelte.ts';
 import { en, type OnlineTexts } from './texts/en.ts';
 
-const catalogues: Record<Language, OnlineTexts> = { en, de };
-
 /** The texts of the online pages: they come with these pages, not with the first screen. */
-export const online = (): OnlineTexts => catalogues[currentLanguage()];
+export const online = catalogue(en, import.meta.glob<TextFile<OnlineTexts>>('./texts/??.ts'));

@@ -8,6 +8,7 @@ import { loadGame, profiles } from '../../games/registry.web.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { loadSave } from '../local/store.ts';
+import { openGame } from '../texts/game.ts';
 import { unpackRecord } from './link.ts';
 
 /** A finished game to look back at. */
@@ -71,7 +72,7 @@ export async function openPast(address: Address): Promise<Past | null> {
   const parsed = parseRecord(fetched.json);
   if (!parsed.ok || !profiles.some(({ id }) => id === parsed.value.game)) return null;
   const record = parsed.value;
-  const game = await loadGame(record.game);
+  const game = await openGame(record.game);
   const replayed = replayRecord(record, () => game);
   if (!replayed.ok || game.actor(replayed.value.state) !== OVER) return null;
   const match = replayed.value;

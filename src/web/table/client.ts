@@ -4,7 +4,6 @@ import type { LastEntry, OfferedMove } from '../../core/board.ts';
 import type { Refusal } from '../../core/errors.ts';
 import type { ActorName, Entry, GameView, Seat, Standing, Viewer } from '../../core/game.ts';
 import type { MatchRecord } from '../../core/record.ts';
-import type { Language } from '../../core/words.ts';
 import type { SeatHolder } from '../../table/room.ts';
 
 /** The table as one viewer sees it: everything that a page needs to show it. It knows no rules beyond this. */
@@ -95,7 +94,7 @@ export interface TableClient {
   /** The next pick of a roll by real dice, after these; null where all are told. */
   askDice(picks: readonly number[]): Promise<DiceQuestion | null>;
   tellDice(picks: readonly number[]): void;
-  suggest(language: Language): Promise<readonly Suggestion[]>;
+  suggest(): Promise<readonly Suggestion[]>;
   record(): Promise<MatchRecord>;
   history(): Promise<History>;
   close(): void;

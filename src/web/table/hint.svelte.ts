@@ -1,7 +1,6 @@
 import type { Suggestion } from '../../bots/suggest.ts';
 import type { OfferedMove } from '../../core/board.ts';
 import { sameJson } from '../../core/json.ts';
-import { currentLanguage } from '../texts/language.svelte.ts';
 import type { Moment, TableClient } from './client.ts';
 
 /** A hint, for the moment it was asked in and no longer. */
@@ -27,7 +26,7 @@ export class Hint {
     this.asked = moment;
     this.found = null;
     this.place = 0;
-    const answer = await client.suggest(currentLanguage());
+    const answer = await client.suggest();
     if (this.asked === moment) this.found = answer;
   }
 

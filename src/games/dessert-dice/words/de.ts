@@ -4,13 +4,9 @@ import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '.
 import type { Move } from '../moves.ts';
 import type { Direction } from '../state.ts';
 import type { View } from '../view.ts';
+import { desserts as names } from './names/de.ts';
+import { de as refusals } from './refusals/de.ts';
 
-const names: Record<Dessert, string> = {
-  jelloTart: 'Geleetörtchen',
-  sweetRoll: 'Zuckerschnecke',
-  popsicle: 'Stieleis',
-  iceCream: 'Eiscreme',
-};
 const colourNames: Record<Colour, string> = { red: 'rot', yellow: 'gelb', green: 'grün', purple: 'lila' };
 const directionNames: Record<Direction, string> = { north: 'Norden', east: 'Osten', south: 'Süden', west: 'Westen' };
 
@@ -104,6 +100,7 @@ export const de: Words<Move, Chance, View> = {
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`Würfel, ${colourNames[colour]}`));
   },
   faces: names,
+  refusals,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {

@@ -3,13 +3,8 @@ import type { Chance } from '../chance.ts';
 import { colours, type Dessert, DICE_PER_COLOUR, desserts } from '../components.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
-
-const names: Record<Dessert, string> = {
-  jelloTart: 'jello tart',
-  sweetRoll: 'sweet roll',
-  popsicle: 'popsicle',
-  iceCream: 'ice cream',
-};
+import { desserts as names } from './names/en.ts';
+import { en as refusals } from './refusals/en.ts';
 
 export const en: Words<Move, Chance, View> = {
   tagline: 'Place and tip dice until your secret dessert fills the biggest corner of the table.',
@@ -94,6 +89,7 @@ export const en: Words<Move, Chance, View> = {
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`${colour} die`));
   },
   faces: names,
+  refusals,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {

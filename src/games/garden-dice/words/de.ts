@@ -3,6 +3,7 @@ import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { de as refusals } from './refusals/de.ts';
 
 /** Im Akkusativ, mit Artikel. */
 const names: Record<Tile, string> = {
@@ -128,6 +129,7 @@ export const de: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Wer beginnt?'];
     return ['Erster Würfel', 'Zweiter Würfel', 'Dritter Würfel', 'Vierter Würfel'];
   },
+  refusals,
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

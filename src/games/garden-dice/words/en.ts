@@ -3,6 +3,7 @@ import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { en as refusals } from './refusals/en.ts';
 
 const names: Record<Tile, string> = {
   squash: 'squash',
@@ -117,6 +118,7 @@ export const en: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Who starts?'];
     return ['First die', 'Second die', 'Third die', 'Fourth die'];
   },
+  refusals,
 };
 
 /** The two coordinate dice, and that the sundial changed them if it did. */

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Vegetable } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { de as refusals } from './refusals/de.ts';
 
 const names: Record<Vegetable, string> = { lettuce: 'Salat', tomato: 'Tomate', carrot: 'Karotte' };
 
@@ -85,4 +86,5 @@ export const de: Words<Move, Chance, View> = {
     const dice = { lettuce: 'Salatwürfel', tomato: 'Tomatenwürfel', carrot: 'Karottenwürfel' };
     return (['lettuce', 'tomato', 'carrot'] as const).flatMap((veg) => new Array<string>(each).fill(dice[veg]));
   },
+  refusals,
 };

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Vegetable } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { en as refusals } from './refusals/en.ts';
 
 const names: Record<Vegetable, string> = { lettuce: 'lettuce', tomato: 'tomato', carrot: 'carrot' };
 
@@ -85,4 +86,5 @@ export const en: Words<Move, Chance, View> = {
       new Array<string>(each).fill(`${names[veg]} die`),
     );
   },
+  refusals,
 };

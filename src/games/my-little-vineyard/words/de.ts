@@ -3,6 +3,7 @@ import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
 import { items, seasons } from './names/de.ts';
+import { de as refusals } from './refusals/de.ts';
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
@@ -108,6 +109,7 @@ export const de: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Wer beginnt?'];
     return new Array<string>(view.rolling).fill('Ein Würfel des Wurfs');
   },
+  refusals,
 };
 
 function lastPass(view: View): string {

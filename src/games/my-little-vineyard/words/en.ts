@@ -4,6 +4,7 @@ import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
 import { items, seasons } from './names/en.ts';
+import { en as refusals } from './refusals/en.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 const list = (words: readonly string[], and: string): string =>
@@ -113,6 +114,7 @@ export const en: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Who goes first?'];
     return new Array<string>(view.rolling).fill('A die of the roll');
   },
+  refusals,
 };
 
 function lastPass(view: View): string {

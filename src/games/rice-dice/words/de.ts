@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { de as refusals } from './refusals/de.ts';
 
 const faceNames: Record<Face, string> = {
   water: 'Wasser',
@@ -213,4 +214,5 @@ export const de: Words<Move, Chance, View> = {
     }[finish.cause];
     return `${rice} Reis ${how}. ${won}`;
   },
+  refusals,
 };

@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { en as refusals } from './refusals/en.ts';
 
 const faceNames: Record<Face, string> = {
   water: 'water',
@@ -199,4 +200,5 @@ export const en: Words<Move, Chance, View> = {
     }[finish.cause];
     return `${rice} rice ${how}. ${won}`;
   },
+  refusals,
 };

@@ -1,6 +1,8 @@
+import { de as words } from '../../words/de.ts';
 import type { BoardTexts } from './en.ts';
 
 export const de: BoardTexts = {
+  move: words.move,
   dice: 'Würfel',
   garden: 'Garten',
   supply: 'Vorrat',

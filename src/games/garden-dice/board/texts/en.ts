@@ -1,11 +1,13 @@
 import type { Tile } from '../../components.ts';
 import type { Content } from '../../position.ts';
+import { en as words } from '../../words/en.ts';
 import type { Deed } from '../choice.ts';
 
 type Side = Extract<Content, { side: string }>['side'];
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
+  move: words.move,
   dice: 'Dice',
   garden: 'Garden',
   supply: 'Supply',

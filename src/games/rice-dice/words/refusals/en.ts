@@ -1,0 +1,48 @@
+/** Why a rule forbids a move. Cards are called by their own names in every language. */
+export const en = {
+  notAmongThree: ({ card }: { card: string }) => `${card} is not among your three cards.`,
+  chooseFirst: 'Choose one of your three cards first.',
+  weedsFirst: ({ left }: { left: number }) => `There are weeds to place before the action: ${left} left.`,
+  nameAction: 'Name an action: worker, card or water.',
+  workersWait: 'Your workers are waiting: give them a job, or say that you are done.',
+  mimicsWait: 'Your Mimics are waiting: give them a job, or say that you are done.',
+  keepOne: 'Keep one of the drawn cards, or say that you are done.',
+  releaseWater: 'Release water, or say that you are done releasing.',
+  fillPaddies: 'Fill paddies from the reservoir, or say that you are done.',
+  noReroll: 'No reroll is left in this turn.',
+  allFive: 'All five dice are rerolled: leave "dice" out.',
+  nameDice: 'With Master of Fate a reroll names the dice, at least one.',
+  diceOrder: 'Name dice that are on the table, in the order water, card, worker, double, wild, weed.',
+  noWeedDue: 'There is no weed to place.',
+  ownWithoutSeat: 'Your own paddies are named without a seat.',
+  noSeat: ({ seat }: { seat: number }) => `There is no seat ${seat}.`,
+  ownWeeds: 'Your weeds go on your own paddies.',
+  weedsFull: ({ paddy, most }: { paddy: number; most: number }) => `Paddy ${paddy} has ${most} weeds already.`,
+  noPaddy: ({ paddy }: { paddy: number }) => `There is no paddy ${paddy} in that row.`,
+  tooFewWorkers: ({ card, needed, ready }: { card: string; needed: number; ready: number }) =>
+    `Workers needed for ${card}: ${needed}; ready now: ${ready}.`,
+  noWeed: ({ card }: { card: string }) => `There is no weed on ${card}.`,
+  weedsDryOnly: ({ card }: { card: string }) => `${card} is flooded: weeding needs a dry paddy.`,
+  planted: ({ card }: { card: string }) => `${card} is planted already.`,
+  floodToPlant: ({ card }: { card: string }) => `${card} must be flooded to be planted.`,
+  notPlanted: ({ card }: { card: string }) => `${card} is not planted.`,
+  dryToHarvest: ({ card }: { card: string }) => `${card} must be dry to be harvested.`,
+  plantedNow: ({ card }: { card: string }) => `${card} was planted in this turn.`,
+  notDrawn: ({ card }: { card: string }) => `You did not draw ${card}.`,
+  rowFull: ({ most }: { most: number }) => `You have ${most} paddies: a new card replaces one of them.`,
+  noWater: ({ card }: { card: string }) => `There is no water on ${card}.`,
+  gotWater: ({ card }: { card: string }) => `${card} got water in this step: it stays.`,
+  notIntoItself: 'A paddy is not released into itself.',
+  flowsRight: 'Water flows to the right only.',
+  paddyFull: ({ paddy }: { paddy: number }) => `Paddy ${paddy} is full.`,
+  namedOnce: 'Each paddy is named once.',
+  eachGetsSome: 'Each named paddy must get some of the water.',
+  leftToRight: 'Name the paddies from left to right; one that does not become full comes last.',
+  cardFull: ({ card }: { card: string }) => `${card} is full.`,
+  tooFewSymbols: ({ card, needed, left }: { card: string; needed: number; left: number }) =>
+    `${card} needs ${needed} more; your water symbols left: ${left}.`,
+  reservoirShort: ({ card, needed, water }: { card: string; needed: number; water: number }) =>
+    `${card} needs ${needed} more; the reservoir holds ${water}.`,
+};
+
+export type Refusals = typeof en;

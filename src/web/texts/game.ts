@@ -1,0 +1,31 @@
+import type { AnyGame } from '../../core/game.ts';
+import type { Words } from '../../core/words.ts';
+import { loadRules, loadWords } from '../../games/boards.web.ts';
+import { loadGame } from '../../games/registry.web.ts';
+import { inLanguage, languageReady } from './language.svelte.ts';
+
+const words = new Map<string, () => Words>();
+const rules = new Map<string, () => string>();
+
+/** What is said about a game, in the language in use. */
+export function wordsOf({ profile: { id }, words: { en } }: AnyGame): Words {
+  const said = words.get(id) ?? inLanguage(en, (language) => loadWords(id, language));
+  words.set(id, said);
+  return said();
+}
+
+/** A game with its words in the language in use. */
+export async function openGame(id: string): Promise<AnyGame> {
+  const game = await loadGame(id);
+  wordsOf(game);
+  await languageReady();
+  return game;
+}
+
+/** The rules of a game, in the language in use. */
+export async function openRules(id: string): Promise<() => string> {
+  const said = rules.get(id) ?? inLanguage(await loadRules(id, 'en'), (language) => loadRules(id, language));
+  rules.set(id, said);
+  await languageReady();
+  return said;
+}
