@@ -5,6 +5,7 @@ import type { Move } from '../moves.ts';
 import type { Direction } from '../state.ts';
 import type { View } from '../view.ts';
 import { desserts as names } from './names/fr.ts';
+import { fr as refusals } from './refusals/fr.ts';
 
 const several: Record<Dessert, string> = {
   jelloTart: 'tartelettes à la gelée',
@@ -106,6 +107,7 @@ export const fr: Words<Move, Chance, View> = {
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`dé ${colourNames[colour]}`));
   },
   faces: names,
+  refusals,
 };
 
 function countDesserts(dice: readonly Dessert[]): string[] {

@@ -3,6 +3,7 @@ import type { Tile } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { fr as refusals } from './refusals/fr.ts';
 
 /** With the article. */
 const names: Record<Tile, string> = {
@@ -133,6 +134,7 @@ export const fr: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Qui commence ?'];
     return ['Premier dé', 'Deuxième dé', 'Troisième dé', 'Quatrième dé'];
   },
+  refusals,
 };
 
 /** The two coordinate dice, and that the sundial changed them if it did. */

@@ -2,6 +2,7 @@ import type { Words } from '../../../core/words.ts';
 import type { Vegetable } from '../components.ts';
 import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { fr as refusals } from './refusals/fr.ts';
 
 const names: Record<Vegetable, string> = { lettuce: 'salade', tomato: 'tomate', carrot: 'carotte' };
 
@@ -88,4 +89,5 @@ export const fr: Words<Move, Chance, View> = {
       new Array<string>(each).fill(`dé ${names[veg]}`),
     );
   },
+  refusals,
 };

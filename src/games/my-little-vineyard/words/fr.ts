@@ -4,6 +4,7 @@ import type { Chance, Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
 import { items, seasons } from './names/fr.ts';
+import { fr as refusals } from './refusals/fr.ts';
 
 const articles: Record<Item, string> = {
   chardonnay: 'du ',
@@ -127,6 +128,7 @@ export const fr: Words<Move, Chance, View> = {
     if (view.phase === 'start') return ['Qui commence ?'];
     return new Array<string>(view.rolling).fill('Un dé du lancer');
   },
+  refusals,
 };
 
 function lastPass(view: View): string {

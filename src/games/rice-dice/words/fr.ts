@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { fr as refusals } from './refusals/fr.ts';
 
 const faceNames: Record<Face, string> = {
   water: 'eau',
@@ -214,4 +215,5 @@ export const fr: Words<Move, Chance, View> = {
     }[finish.cause];
     return `${rice} riz ${how}. ${won}`;
   },
+  refusals,
 };

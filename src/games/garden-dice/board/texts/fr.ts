@@ -1,8 +1,10 @@
+import { fr as words } from '../../words/fr.ts';
 import type { BoardTexts } from './en.ts';
 
 const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
 
 export const fr: BoardTexts = {
+  move: words.move,
   dice: 'Dés',
   garden: 'Potager',
   supply: 'Réserve',

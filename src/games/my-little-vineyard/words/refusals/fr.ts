@@ -11,7 +11,8 @@ export const fr: Refusals = {
     `Au centre, ${there === 1 ? 'un seul dé montre' : `${there} dés seulement montrent`} ${value}, pas ${wanted}.`,
   ascending: 'Écris les dés dans l’ordre croissant.',
   noBoxes: ({ item }) => `${capital(items[item])} : pas assez de cases libres sur cette ligne.`,
-  costsSum: ({ item, sums }) => `${capital(items[item])} : le prix est de deux dés dont la somme est ${sums.join(' ou ')}.`,
+  costsSum: ({ item, sums }) =>
+    `${capital(items[item])} : le prix est de deux dés dont la somme est ${sums.join(' ou ')}.`,
   costsStraight: ({ item, dice }) => `${capital(items[item])} : le prix est une suite de ${dice} dés.`,
   costsKind: ({ item, dice }) => `${capital(items[item])} : le prix est de ${dice} dés identiques.`,
   costsAny: ({ item, dice }) =>
@@ -20,7 +21,8 @@ export const fr: Refusals = {
   differentValues: 'Chaque dé d’une recherche montre une valeur différente.',
   circled: ({ value }) => `La case de recherche ${value} est déjà entourée.`,
   wrongBarrel: ({ barrel, grape }) => `Le ${items[barrel]} ne convient pas au cépage ${items[grape]}.`,
-  wrongFertilizer: ({ fertilizer, grape }) => `Le cépage ${items[grape]} n’accepte pas cet engrais : ${items[fertilizer]}.`,
+  wrongFertilizer: ({ fertilizer, grape }) =>
+    `Le cépage ${items[grape]} n’accepte pas cet engrais : ${items[fertilizer]}.`,
   notHeld: ({ item }) => `Tu n’as pas de ${items[item]} dans ton entrepôt.`,
   oneOfEach: 'Un engrais de chaque sorte au plus.',
   fertilizerOrder: ({ order }) => `Écris les engrais dans l’ordre ${order.join(', ')}.`,
