@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { unwrap } from './result.ts';
 
 export const MAX_ENTRIES = 20_000;
-const NO_TEXT = /undefined|null|NaN|\[object/;
+const NO_TEXT = /\b(undefined|null|NaN)\b|\[object/;
 
 // Asked a million times over: vitest's own expectation is made only where it fails, to tell how.
 export function expectSame(actual: unknown, wanted: unknown): void {

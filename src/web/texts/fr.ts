@@ -114,8 +114,9 @@ export const fr: Texts = {
   shortcutTab: 'Parcourir tout ce qui est possible',
   shortcutEnter: 'Choisir ou jouer',
   shortcutEscape: 'Lâcher',
-  coach: 'Ta première partie',
-  noCoach: 'Arrêter les conseils',
+  // The page puts a colon behind it.
+  coach: 'Premiers pas ',
+  noCoach: 'Sans conseils',
 
   passTo: (name) => `Passe l’appareil à ${name}`,
   passAbout: 'L’écran suivant contient des secrets.',

@@ -68,8 +68,8 @@ export const fr: Words<Move, Chance, View> = {
   },
   coach: {
     first:
-      'Touche un dé, puis une case qui brille. Son chiffre est la colonne, sa couleur le légume. Le premier de chaque sorte va où tu veux dans sa colonne ; les suivants doivent toucher un légume de la même sorte. Le dé que personne ne prend fait monter le prix de son légume.',
-    feed: 'Certains dés ne rentrent plus nulle part. Si tu en prends un, ton cochon le mange : un cercle par point du dé. Une rangée de cercles pleine rapporte des points et te donne un pouvoir.',
+      'Touche un dé, puis une case qui brille. Le chiffre est la colonne, la couleur le légume. Le premier de chaque sorte va n’importe où dans sa colonne ; les suivants doivent toucher un pareil. Le dé que personne ne prend fait monter le prix de son légume.',
+    feed: 'Certains dés ne rentrent plus nulle part. Prends-en un, et ton cochon le mange : un cercle par point du dé. Une rangée pleine rapporte des points et un pouvoir.',
     power:
       'Tu as un pouvoir : l’étoile à côté du cochon. Il augmente ou diminue d’un point le dé que tu prends ; en partie avancée, il peut changer sa couleur à la place. Les cases qui coûtent un pouvoir portent une étoile.',
     ending:

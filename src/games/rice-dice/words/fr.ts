@@ -49,7 +49,7 @@ export function describeAbility(ability: Ability | null): string {
     case 'mimic':
       return `Mimic : ${jobNames[ability.job]} quand le joueur avant toi fait travailler ses ouvriers`;
     case 'most':
-      return `début du tour : ${ability.rice} riz si tu as plus ${riches[ability.of]} que n’importe qui d’autre`;
+      return `début du tour : ${ability.rice} riz si tu as le plus ${riches[ability.of]}, sans ex æquo`;
     case 'weedFlooded':
       return 'tes ouvriers désherbent aussi les rizières inondées';
     case 'fewerWeeds':
@@ -166,7 +166,7 @@ export const fr: Words<Move, Chance, View> = {
     choose:
       'Les petites rizières s’inondent et se travaillent vite ; les grandes rapportent plus. La capacité agit tant que la carte est dans ta rangée.',
     decide:
-      'Tes dés servent à une seule chose. Les ouvriers plantent les rizières inondées, récoltent celles qui sont à sec et désherbent ; les cartes apportent de nouvelles rizières ; l’eau les remplit et les vide. Relancer est gratuit, mais ensuite chaque face mauvaise herbe en apporte une.',
+      'Tes dés servent à une seule chose. Les ouvriers plantent les rizières inondées, récoltent à sec, désherbent ; les cartes apportent des rizières ; l’eau les remplit et les vide. Relancer est gratuit, mais chaque face mauvaise herbe en apporte alors une.',
     place:
       'Les mauvaises herbes réduisent la récolte. Pose-les là où elles gênent le moins, par exemple sur une rizière que tu récolteras tard ; deux au plus par rizière.',
     job: 'Une rizière demande autant d’ouvriers qu’elle a d’hexagones, pour planter comme pour récolter. Il la faut inondée pour l’un, à sec pour l’autre.',
@@ -176,7 +176,7 @@ export const fr: Words<Move, Chance, View> = {
     release:
       'Les rizières plantées doivent s’assécher : laisse couler leur eau dans une autre plus à droite, ou dans le réservoir. Seules les rizières pleines gardent leur eau.',
     drought:
-      'Personne n’a gagné de riz depuis longtemps. Bientôt toutes les rizières se vident, même les plantées, qui sont alors à sec ; la troisième fois de suite, la partie s’arrête et le plus de riz gagne. Le moindre grain de riz remet le compte à zéro.',
+      'Personne n’a gagné de riz depuis longtemps. Bientôt toutes les rizières se vident, plantées comprises ; la troisième fois de suite, la partie s’arrête et le plus de riz gagne. Le moindre grain remet le compte à zéro.',
     fill: 'Chaque symbole eau prend un jeton dans le réservoir. Une rizière se remplit entièrement ou pas du tout.',
   },
   coachKey(view, moves) {

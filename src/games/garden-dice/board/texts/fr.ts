@@ -34,7 +34,8 @@ export const fr: BoardTexts = {
   discs: (n) => (n < 2 ? `${n} jeton` : `${n} jetons`),
   stack: (tile, worth, left) => `Acheter : ${tile}, valeur ${worth}, encore ${left}`,
   place: (tile) => `Poser : ${tile}`,
-  inHand: 'À poser',
+  // The board puts a colon behind it.
+  inHand: 'À poser ',
   harvested: 'Récolté',
   nothing: 'rien',
   points,
