@@ -91,6 +91,35 @@ test('everything is there in German', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Die meisten Punkte gewinnen');
 });
 
+test.describe('a reader of French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('is read to in the language of the browser, and chooses another by its own name while a table is open', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(profiles.length);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const language = page.getByRole('dialog').getByRole('combobox').first();
+    const settings = page.getByRole('banner').getByRole('button');
+    await settings.click();
+    await expect(language.getByRole('option')).toHaveText(['English', 'Deutsch', 'Français', 'Español']);
+    await language.selectOption('Español');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.keyboard.press('Escape');
+    await page.locator('article button').first().click();
+    await expect(page.locator('[data-offer]').first()).toBeVisible();
+    await settings.click();
+    await language.selectOption('Deutsch');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: 'Züge' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Regeln' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Die meisten Punkte gewinnen');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Züge' })).toBeVisible();
+  });
+});
+
 test('a refused move is explained in German, rule and all', async ({ page }) => {
   await settle(page, { language: 'de', speed: 'instant' });
   await page.goto('/');

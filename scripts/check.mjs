@@ -14,11 +14,15 @@ const steps = [
   ['prettier', '--log-level', 'warn', '--check', 'src/**/*.svelte'],
   ['biome', 'check', '--error-on-warnings', '.'],
   [node, 'scripts/layers.ts'],
+  [node, 'scripts/languages.ts'],
 ];
 
 const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
-/** Runs a step; what it prints is shown only where it fails. */
+/** What is worth knowing though nothing is wrong. */
+const notes = [];
+
+/** Runs a step. What a tool prints is shown only where it fails, what a script of ours prints in any case. */
 function runStep([command, ...args]) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, FORCE_COLOR: '0' } });
   let output = '';
@@ -27,6 +31,7 @@ function runStep([command, ...args]) {
     child.on('error', ({ message }) => (output += message));
     child.on('close', (status) => {
       if (status !== 0) console.error(`\n${[command, ...args].join(' ')}\n${output.trim()}`);
+      else if (command === node && output.trim() !== '') notes.push(output.trim());
       resolve(status === 0);
     });
   });
@@ -38,6 +43,7 @@ async function work() {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) passed.push(await runStep(step));
 }
 await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
+for (const note of notes) console.log(note);
 const failed = passed.filter((isPassed) => !isPassed).length;
 console.log(
   failed === 0

@@ -19,16 +19,17 @@ export function rulebookSuite(folder: URL, profile: Profile, marks: Readonly<Rec
       expect(markdown.match(/^- [A-Z]\d+/gm)).toHaveLength(rules.size);
     });
 
-    it('is told in German with the same numbers and marks, in the same sections', () => {
-      const german = readFileSync(new URL('RULES.de.md', folder), 'utf8');
+    const translations = readdirSync(folder).filter((file) => /^RULES\.\w+\.md$/.test(file));
+    it.each(translations)('is told in %s with the same numbers and marks, in the same sections', (file) => {
+      const translated = readFileSync(new URL(file, folder), 'utf8');
       const marksOf = (text: string): string[] =>
         text.match(/^#+ |^- [A-Z]\d+|\[(book|sheet|public|designer|ruling)\]|^\|/gm) ?? [];
-      expect(marksOf(german)).toEqual(marksOf(markdown));
+      expect(marksOf(translated)).toEqual(marksOf(markdown));
       const numbersIn = (text: string | undefined): string[] => (text?.match(/\d+/g) ?? []).sort();
-      // A German comma or a number written out is no difference; a rule without any of its figures is.
-      for (const [rule, text] of rulesByNumber(german))
+      // Another decimal comma or a number written out is no difference; a rule without any of its figures is.
+      for (const [rule, text] of rulesByNumber(translated))
         expect(numbersIn(text).length, rule).toBeGreaterThanOrEqual(Math.min(1, numbersIn(rules.get(rule)).length));
-      expect(at(german.split('## Credits'), 1)).toContain(profile.designer);
+      expect(translated.split(/^## /m).at(-1)).toContain(profile.designer);
     });
 
     it('ends with the credits', () => {

@@ -6,6 +6,15 @@ import type { AnyGame, Entry, GameView } from './game.ts';
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** The first language of the reader that the house speaks, whatever the country. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const known = languages.find((language) => language === tag.split('-')[0]?.toLowerCase());
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
 /** How a person calls a side: their name, or the name of a side nobody plays. */
 export type NameOf = (seat: number | string) => string;
 
@@ -81,5 +90,6 @@ function laidOver(english: unknown, own: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, laidOver(english[key], own[key])]));
 }
 
-const isTable = (texts: unknown): texts is Readonly<Record<string, unknown>> =>
+/** Texts inside texts; a list is one text. */
+export const isTable = (texts: unknown): texts is Readonly<Record<string, unknown>> =>
   typeof texts === 'object' && texts !== null && !Array.isArray(texts);

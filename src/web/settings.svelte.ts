@@ -1,5 +1,4 @@
-import type { Language } from '../core/words.ts';
-import { languages } from '../core/words.ts';
+import { type Language, languages, preferredLanguage } from '../core/words.ts';
 import { setPace } from '../games/parts/motion.svelte.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -28,15 +27,6 @@ const factors: Record<Speed, { readonly pause: number; readonly motion: number }
   brisk: { pause: 0.4, motion: 0.55 },
   instant: { pause: 0, motion: 0 },
 };
-
-/** The first language of the reader that the house speaks, whatever the country. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const known = languages.find((language) => language === tag.split('-')[0]?.toLowerCase());
-    if (known !== undefined) return known;
-  }
-  return 'en';
-}
 
 function read(): Settings {
   const usual: Settings = {

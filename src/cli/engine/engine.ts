@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Refusal, schemaMessage } from '../../core/errors.ts';
 import { type EngineState, type EngineWorld, methods } from './methods.ts';
 
-/** JSON-RPC 2.0's own error numbers; a refusal of ours is APPLICATION, its code and rule are in `data`. */
+/** JSON-RPC 2.0's own error numbers; a refusal of ours is APPLICATION, its code, and where a rule is the reason its number, key and values, are in `data`. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
@@ -86,7 +86,6 @@ const errorReply = (id: Id, code: number, message: string): object => ({
   error: { code, message },
 });
 
-function refusalReply(id: Id, { code, message, rule }: Refusal): object {
-  const data = rule === undefined ? { code } : { code, rule };
+function refusalReply(id: Id, { message, ...data }: Refusal): object {
   return { jsonrpc: '2.0', id, error: { code: APPLICATION, message, data } };
 }
