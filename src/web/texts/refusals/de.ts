@@ -45,4 +45,8 @@ export const de: RefusalTexts = {
   unavailable: 'Der Server antwortet gerade nicht: versuch es gleich noch einmal.',
   unsealed: 'Die Aufzeichnung hat kein Siegel, oder es ist noch zu: ihre Würfel lassen sich nicht prüfen.',
   broken_seal: 'Das Siegel passt nicht: ein Wurf ist nicht der, den es ergibt.',
+  broken_table: 'Dieser Tisch lässt sich nicht mehr lesen. Wer den Server betreibt, weiß davon.',
+  only_bots: 'Hier sitzen nur Bots: Setz dich dazu, oder lass sie offline gegeneinander spielen.',
+  sign_in_again: 'Dafür musst du dich noch einmal anmelden.',
+  not_allowed: 'Dafür ist dieses API-Token nicht gemacht.',
 };
