@@ -18,6 +18,8 @@ export const fr: ReplayTexts = {
   tooLong: 'Cette partie est trop longue pour un lien. Enregistre-la et envoie le fichier.',
   badLink: 'Ce lien est abîmé ou coupé. Redemande-le, ou demande le fichier.',
   notThere: 'Cette partie n’existe pas ici, ou n’est pas encore finie.',
+  outdated:
+    'Cette partie a été jouée avec d’anciennes règles. Elle s’affiche aussi loin que les règles actuelles la rejouent ; son résultat reste le même.',
   saveRecord: 'Enregistrer la partie',
 
   playOn: 'Continuer à partir d’ici',
