@@ -9,7 +9,7 @@ import { unwrap } from './result.ts';
 export const MAX_ENTRIES = 20_000;
 /** The seed of all random games; a failure prints the whole seed that repeats it. */
 export const BASE_SEED = process.env.WINDFALL_SEED ?? 'windfall';
-const NO_TEXT = /undefined|null|NaN|\[object/;
+const NO_TEXT = /\b(undefined|null|NaN)\b|\[object/;
 
 export function withSeed(seed: string, test: (random: FastRandom) => void): void {
   try {

@@ -1,0 +1,31 @@
+import type { BoardTexts } from './en.ts';
+
+export const fr: BoardTexts = {
+  dice: 'Dés',
+  garden: 'Jardin',
+  pig: 'Cochon',
+  market: 'Marché',
+  veg: { lettuce: 'salade', tomato: 'tomate', carrot: 'carotte' },
+  die: (veg, value) => `${veg} ${value}`,
+  row: (n) => `Rangée ${n}`,
+  column: (n) => `Colonne ${n}`,
+  empty: 'libre',
+  place: (veg, row, column) => `Planter la ${veg} en rangée ${row}, colonne ${column}`,
+  powers: (n) => (n === 1 ? 'coûte 1 pouvoir' : `coûte ${n} pouvoirs`),
+  feed: (value) => `Donner ${value} au cochon`,
+  feedAs: (value, veg) => `Donner ${value} au cochon, comme ${veg}`,
+  ribbon: (isWon) => (isWon ? 'ruban gagné, 5 points' : 'pas encore de ruban'),
+  pigTold: (crossed, points, powers) =>
+    `${crossed} ${crossed < 2 ? 'cercle coché' : 'cercles cochés'} sur 42, valeur ${points}, pouvoirs restants : ${powers}`,
+  marketTold: (veg, crossed) => `${veg} : ${crossed} ${crossed < 2 ? 'point' : 'points'} pièce`,
+  sheetOf: (name) => `Feuille : ${name}`,
+  close: 'Fermer',
+  points: (n) => (n < 2 ? 'point' : 'points'),
+  total: 'Total',
+  powersLeft: (n) => (n < 2 ? `${n} pouvoir` : `${n} pouvoirs`),
+  noDice: 'Les dés arrivent.',
+  ruling: 'Les valeurs du cochon sont les nôtres : aucune source publique ne donne celles qui sont imprimées.',
+  pigValues: 'Valeurs du cochon, à partir de la rangée du haut',
+  pigRow: (n) => `Rangée ${n} du cochon`,
+  wrongValue: (least, most) => `un nombre entier de ${least} à ${most}, s’il te plaît.`,
+};

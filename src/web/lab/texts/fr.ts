@@ -1,0 +1,22 @@
+import type { LabTexts } from './en.ts';
+
+export const fr: LabTexts = {
+  title: 'Le labo',
+  about: 'Des bots jouent à un jeu encore et encore sur cet appareil. Le résultat dit à quel point il est équilibré.',
+  game: 'Jeu',
+  players: 'Joueurs',
+  bots: 'Qui joue',
+  botsAbout: 'À chaque partie, tous avancent d’une place, pour ne pas confondre l’effet de la place et celui du bot.',
+  bot: (n) => `Bot ${n}`,
+  games: 'Parties',
+  seed: 'Graine',
+  seedAbout: 'La même graine donne les mêmes parties.',
+  start: 'Lancer',
+  stop: 'Arrêter',
+  progress: 'Parties jouées',
+  soFar: (done, total) => `${done} ${done < 2 ? 'partie' : 'parties'} sur ${total}`,
+  stopped: (done, total) => `Arrêté après ${done} ${done < 2 ? 'partie' : 'parties'} sur ${total}.`,
+  failed: 'Un rouage du labo a lâché. Ce qui a été joué jusque-là est ci-dessous.',
+  keep: 'Garder le résultat',
+  more: 'Pour plus de parties, plusieurs machines et du matériel modifié, il y a la commande « windfall lab ».',
+};

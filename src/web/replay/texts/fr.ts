@@ -1,0 +1,120 @@
+import type { ReplayTexts } from './en.ts';
+
+export const fr: ReplayTexts = {
+  view: 'Vu par',
+  everybody: 'Cartes sur table : vu par celui dont c’est le tour, rien de caché',
+  spectator: 'Un simple spectateur',
+  speed: 'Rythme',
+  speeds: { slow: 'Lent', usual: 'Normal', fast: 'Rapide' },
+  logAbout: 'Choisis une ligne pour y aller.',
+  beginning: 'Le début',
+  forkOf: (entries) =>
+    `Une bifurcation : elle a quitté une autre partie après ${entries} ${entries < 2 ? 'entrée' : 'entrées'}.`,
+
+  share: 'Partager cette position',
+  shared: 'Le lien est copié. Il contient toute la partie.',
+  sharedOnline: 'Le lien est copié. Il mène à cette table sur ce serveur.',
+  shareHere: 'Copie ce lien :',
+  tooLong: 'Cette partie est trop longue pour un lien. Enregistre-la et envoie le fichier.',
+  badLink: 'Ce lien est abîmé ou coupé. Redemande-le, ou demande le fichier.',
+  notThere: 'Cette partie n’existe pas ici, ou n’est pas encore finie.',
+  outdated:
+    'Cette partie a été jouée avec d’anciennes règles. Elle s’affiche aussi loin que les règles actuelles la rejouent ; son résultat reste le même.',
+  saveRecord: 'Enregistrer la partie',
+
+  playOn: 'Continuer à partir d’ici',
+  playOnAbout: 'Avec de nouveaux dés, contre des bots. L’ancienne partie reste telle quelle.',
+  playAs: 'Ta place',
+  against: 'Les autres sont',
+  fork: 'Continuer',
+  isOver: 'Ici, la partie est finie : recule un peu pour continuer.',
+
+  analysis: 'Chance et habileté',
+  analysisAbout:
+    'Un bot revoit chaque position : ce que les dés ont changé, c’est la chance ; ce qu’un choix a laissé filer face au meilleur coup trouvé, c’est ce qu’il a perdu.',
+  analyse: 'Analyser',
+  depth: 'Précision',
+  depths: { quick: 'Un coup d’œil', usual: 'Avec soin', deep: 'À la loupe' },
+  looking: (done, total) => `${done} positions sur ${total}`,
+  cancel: 'Arrêter',
+  cancelled: 'Arrêté. Rien n’est perdu, sauf le temps.',
+  failed: 'L’analyse n’est pas allée au bout. Réessaie.',
+  lucky: (name, points, error) => `${name} : ${points} points de chance (± ${error}),`,
+  unlucky: (name, points, error) => `${name} : ${points} points de malchance (± ${error}),`,
+  lost: (points, error) => `${points} (± ${error}) perdus par ses choix.`,
+  turningPoints: 'Tournants',
+  noTurning: 'Aucun choix n’a coûté plus que la marge d’erreur.',
+  cost: (points, percent) => `a coûté ${points} points et ${percent} % de la victoire`,
+  better: (move) => `Mieux : ${move}`,
+  showBetter: 'Montrer le meilleur coup',
+  betterHere: 'Ici, le meilleur coup',
+  chart: 'Au fil de la partie',
+  charts: {
+    margin: 'Avance attendue',
+    win: 'Chances de gagner',
+    luck: 'Chance jusqu’ici',
+    lost: 'Perdu jusqu’ici',
+  },
+  chartAbout: 'Choisis un endroit du graphique pour y aller.',
+  table: 'D’où vient le résultat',
+  columns: {
+    start: 'au départ',
+    luck: 'chance',
+    lost: 'ses pertes',
+    others: 'par les autres',
+    rest: 'le reste',
+    end: 'résultat',
+  },
+  error:
+    'Les points sont l’avance attendue à la fin sur le meilleur rival ; ± est une erreur type des estimations. Le juge derrière elles a ses propres défauts, qu’aucune erreur ne montre.',
+  lostHere: (points) => `perte de ${points}`,
+
+  fairTitle: 'Dés équitables',
+  fairAbout:
+    'Avant le premier lancer, la graine de tous les dés est scellée : on montre son empreinte, pas la graine elle-même. Après la fin, le sceau est ouvert, et chacun peut vérifier que chaque lancer est bien celui qu’elle donne. Cette page le fait ici, sur cet appareil ; rien n’est envoyé nulle part.',
+  choose: 'Choisir une partie enregistrée',
+  drop: 'ou dépose un fichier ici',
+  mine: 'Mes parties sur cet appareil',
+  noneYet: 'Aucune partie terminée.',
+  check: 'Vérifier',
+  checking: 'On vérifie chaque lancer…',
+  right: 'Chaque lancer est juste.',
+  rightAbout: (entries, rolls, picks) =>
+    `Les ${entries} entrées se rejouent jusqu’au résultat, la graine correspond à son sceau, et les ${rolls} lancers (${picks} tirages) sont tous ceux qu’elle donne.`,
+  wrong: 'Cette partie enregistrée n’est pas juste.',
+  noSeal: 'Ces dés ne peuvent pas être vérifiés.',
+  noSealAbout:
+    'La partie ne porte pas de sceau : de vrais dés, un premier joueur choisi à la main, ou une bifurcation.',
+  notJson: 'Ce fichier n’est pas une partie enregistrée : ce n’est pas du JSON.',
+  statistics: 'Ce que les dés ont montré',
+  statisticsAbout: 'Combien de fois chaque résultat est sorti, et combien de fois on l’attendrait.',
+  outcome: 'Résultat',
+  came: 'sorti',
+  expected: 'attendu',
+  share100: (n) => `Avec des dés équitables, la répartition serait au moins aussi inégale dans ${n} parties sur 100.`,
+  usualSpread: 'Rien d’inhabituel.',
+  oddSpread: 'C’est inégal, mais une partie sur vingt l’est.',
+  rareSpread: 'C’est rare. Une seule partie ne prouve rien ; beaucoup de pareilles, si.',
+  keptAbout: 'C’est le sceau montré à cet appareil avant la partie, et ce que tu as ajouté est bien dans les dés.',
+  silentAbout: (seat) => `La place ${seat} n’a pas révélé son nombre à temps : il compte comme vide.`,
+  redrawnAbout: (count) =>
+    `On est revenu ${count === 1 ? 'une fois' : `${count} fois`} en arrière par-dessus des dés ; ces dés n’ont pas resservi, on en a tiré d’autres.`,
+  fewRolls: 'Trop peu de lancers pour en dire plus.',
+  otherPicks: (n) =>
+    n === 1
+      ? 'En plus, un tirage qui n’est pas un dé, par exemple qui commence.'
+      : `En plus, ${n} tirages qui ne sont pas des dés, par exemple des cartes piochées ou qui commence.`,
+  watch: 'La revoir',
+
+  sealed: 'Scellé',
+  opened: 'Ouvert',
+  sealedAbout:
+    'Les dés de cette partie sont fixés là-dedans. Personne ne peut plus les changer ; après la fin, chacun peut regarder.',
+  openedAbout: 'Le sceau est ouvert : chaque lancer peut être vérifié.',
+  hash: 'Empreinte (SHA-256 de la graine)',
+  seed: 'Graine',
+  tableId: 'Table',
+  nonces: 'Ce que les joueurs ont ajouté',
+  none: 'rien',
+  checkRolls: 'Vérifier chaque lancer',
+};
