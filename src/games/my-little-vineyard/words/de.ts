@@ -3,6 +3,7 @@ import type { Chance, Move } from '../moves.ts';
 import { itemNames, seasonNames } from '../names.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { documentWords } from './document.ts';
 
 const items = itemNames.de;
 const seasons = seasonNames.de;
@@ -36,8 +37,9 @@ export const de: Words<Move, Chance, View> = {
       about: 'Nach jedem Herbst wird übriger Merlot gestrichen wie jede andere Traube.',
     },
     sheet: {
-      label: 'Ein eigenes Blatt',
-      about: 'Preise, Punkte, Fässer und Boni als JSON-Dokument, für alle, die einen eigenen Weinberg erproben.',
+      label: 'Blatt',
+      about: 'Das übliche Blatt oder eines mit eigenen Preisen, Punkten, Fässern und Boni.',
+      document: documentWords.de,
     },
   },
   categories: {
