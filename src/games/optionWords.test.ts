@@ -16,7 +16,7 @@ function placesOf(part: Part, path: readonly string[]): string[][] {
       return [own, ...part.numbers.map((_, i) => [...path, String(i)])];
     case 'choice':
     case 'set':
-      return [own, ...part.values.filter((value) => typeof value === 'string').map((value) => [...path, value])];
+      return [own, ...part.values.flatMap((value) => (typeof value === 'string' ? [[...path, value]] : []))];
     case 'cases':
       return [
         own,

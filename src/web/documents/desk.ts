@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type * as z from 'zod';
 import type { DocumentWords } from '../../core/words.ts';
 
@@ -15,11 +16,19 @@ export interface DocumentDesk {
   readonly hasIssueIn: (path: Path) => boolean;
 }
 
-export const startsWith = (path: Path, start: Path): boolean => start.every((key, i) => path[i] === key);
+const startsWith = (path: Path, start: Path): boolean => start.every((key, i) => path[i] === key);
 
 export function findIssues(issues: readonly z.core.$ZodIssue[]): Pick<DocumentDesk, 'issueAt' | 'hasIssueIn'> {
   return {
     issueAt: (at) => issues.find(({ path }) => path.length === at.length && startsWith(path, at))?.message ?? '',
     hasIssueIn: (at) => issues.some(({ path }) => startsWith(path, at)),
   };
+}
+
+/** Unfolds rows; done when what is inside is on the page. */
+export async function unfold(details: HTMLDetailsElement): Promise<void> {
+  const opened = new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+  details.open = true;
+  await opened;
+  await tick();
 }

@@ -18,6 +18,8 @@ const en = {
   stopped: (done: number, total: number) => `Stopped after ${done} of ${total} games.`,
   failed: 'A worker of the lab broke. What was played until then is below.',
   keep: 'Keep the result',
+  example: (games: number, players: string) =>
+    `An example: ${games} games with the usual options, played before by ${players}. “Start” plays your own on this device.`,
   more: 'For more games, several machines and changed components there is the command “windfall lab”.',
 };
 
@@ -41,6 +43,8 @@ const de: LabTexts = {
   stopped: (done, total) => `Angehalten nach ${done} von ${total} Partien.`,
   failed: 'Ein Arbeiter des Labors ist ausgefallen. Was bis dahin gespielt wurde, steht unten.',
   keep: 'Das Ergebnis behalten',
+  example: (games, players) =>
+    `Ein Beispiel: ${games} Partien mit den üblichen Optionen, schon gespielt von ${players}. „Start“ spielt eigene auf diesem Gerät.`,
   more: 'Für mehr Partien, mehrere Rechner und veränderte Teile gibt es den Befehl „windfall lab“.',
 };
 
