@@ -48,7 +48,9 @@ for (const { size, viewport } of looks)
     await page.setViewportSize(viewport);
     await settle(page);
     await page.goto('/#/lab/rice-dice');
-    await expect(page.getByText(/^An example: 500 games with the usual options, played before by Sprout\./)).toBeVisible();
+    await expect(
+      page.getByText(/^An example: 500 games with the usual options, played before by Sprout\./),
+    ).toBeVisible();
     await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible();
     // Its documents are offered, and each option is explained.
     await expect(page.getByRole('combobox', { name: 'Deck' })).toHaveAccessibleDescription(/Our thirty cards/);
