@@ -16,16 +16,19 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, as `npm start` runs it: durable commits, every check in place, only the rate limits are wider. */
+/** A server in a process of its own, as `npm start` runs it: durable commits, every check in place, only the limits are wider. */
 export const startProcess = (dataFolder?: string): Promise<ServerProcess> =>
   startScript([pathOf('../src/cli/main.ts'), 'serve', '--port', '0', '--host', '127.0.0.1'], dataFolder);
 
 export const startRelay = (): Promise<ServerProcess> => startScript([pathOf('relay.ts')]);
 
+/** All the load comes from one address. */
+const wide = { WINDFALL_RATE: '1000', WINDFALL_CONNECTIONS: '100000', WINDFALL_ADDRESS_CONNECTIONS: '100000' };
+
 export async function startScript(args: readonly string[], dataFolder?: string): Promise<ServerProcess> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'windfall-bench-'));
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
-    env: { ...process.env, WINDFALL_DATA: folder, WINDFALL_RATE: '1000', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...wide, WINDFALL_DATA: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

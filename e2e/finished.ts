@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { evaluatorOf } from '../src/bots/evaluator.ts';
 import { bestStep, newOneStep } from '../src/bots/greedy.ts';
-import { judgeOf } from '../src/bots/judge.ts';
 import { at } from '../src/core/assert.ts';
 import { seatMarks } from '../src/core/board.ts';
-import { CHANCE, OVER } from '../src/core/game.ts';
+import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
 import { legalMoves, type Match, newMatch, playEntry, playMove, rewind, rollChance } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { type MatchRecord, recordOf } from '../src/core/record.ts';
@@ -100,16 +100,16 @@ function playOut(match: Match, table: string): void {
  * What the player to move would do after a look at every move, by what that player can know. Two who always play the same way can wait for
  * each other without end: in a long game one move in three is any legal one.
  */
-export function newChooser(match: Match, seed: string | number): () => unknown {
+export function newChooser(match: Match, seed: string | number): () => Entry {
   const { game, state } = match;
   const random = new FastRandom(seed);
-  const judge = judgeOf(game);
-  const one = judge === null ? null : newOneStep(judge, state);
+  const evaluator = evaluatorOf(game);
+  const one = evaluator === null ? null : newOneStep(evaluator, state);
   return () => {
-    if (one === null) return legalMoves(match)[0];
+    if (one === null) return at(legalMoves(match), 0);
     if (match.log.length > LONG_ENTRIES && random.below(3) === 0) {
       const moves = legalMoves(match);
-      return moves[random.below(moves.length)];
+      return at(moves, random.below(moves.length));
     }
     return game.decode(state, bestStep(one, state, game.actor(state), MOST_CANDIDATES, random));
   };

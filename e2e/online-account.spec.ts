@@ -54,6 +54,57 @@ test('a guest keeps the account with a passkey, and signs in with it on another 
   for (const { context } of [ann, second]) await context.close();
 });
 
+test('an account: codes for the day a key is lost, a list of browsers, and a sign-in that must be fresh', async ({
+  browser,
+}) => {
+  const ann = await arrive(browser, 'Ann');
+  await openTable(ann, 'harvest-dice', 2);
+  const { page } = ann;
+  await page.goto('/#/me');
+  const handle = `ann.${Date.now().toString(36)}`;
+  await page.getByLabel('Name to sign in with').fill(handle);
+  await page.getByLabel('New password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText(`You sign in as ${handle}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByText('10 are left.')).toBeVisible();
+  const code = String(await page.locator('.codes code').first().textContent());
+
+  // Another browser comes in with a code, once.
+  const second = await arrive(browser, 'Ann');
+  await second.page.goto('/#/me');
+  await second.page.getByText('Lost your passkey or password?').click();
+  await second.page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await second.page.getByRole('button', { name: 'Sign in with the code' }).click();
+  await expect(second.page.getByText('9 are left.')).toBeVisible();
+
+  // The first one sees it, and signs it out.
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('this browser')).toBeVisible();
+  await devices.getByRole('button', { name: /Sign out/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await second.page.reload();
+  await expect(second.page.getByText('Nobody is signed in on this device.')).toBeVisible();
+
+  // As the server answers where the sign-in was a while ago.
+  const old = { error: { code: 'sign_in_again', message: 'For this you have to sign in again.' } };
+  await page.route('**/api/me/tokens', (route) => route.fulfill({ status: 403, json: old }), { times: 1 });
+  await page.getByLabel('Name of the token').fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password').fill('a wrong password');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not right');
+  await dialog.getByLabel('Password').fill('correct horse battery');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Copy it now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the token: my bot' })).toBeVisible();
+  for (const { context } of [ann, second]) await context.close();
+});
+
 test('all my data comes as a file, and once it is deleted nobody sees my name or words', async ({ browser }) => {
   const ann = await arrive(browser, 'Annabella');
   const ben = await arrive(browser, 'Ben');

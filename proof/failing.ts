@@ -67,10 +67,11 @@ function failSqlite(around: Around, pages: number | null): void {
 
 async function failPostgres(around: Around): Promise<void> {
   const { default: pg } = await import('pg');
-  const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+  const prototype = pg.Pool.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...args: unknown[]) {
-    const isCommit = typeof args[0] === 'string' && /^\s*COMMIT/i.test(args[0]) && typeof args.at(-1) !== 'function';
+    // A step and all that comes with it is one question (`postgres.ts`).
+    const isCommit = typeof args[0] === 'string' && args[0].startsWith('SELECT windfall_write');
     if (!isCommit) return query.apply(this, args);
     try {
       return around(() => query.apply(this, args));

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { games } from '../src/games/registry.node.ts';
+import { besiege, describeSiege, type SiegeReport } from './attack/besiege.ts';
+import { attacks } from './attack/list.ts';
 import { runFuzz } from './fuzz.ts';
 import { readScore } from './mutation.ts';
 import { simulate } from './simulation.ts';
@@ -17,6 +19,9 @@ const { values, positionals } = parseArgs({
     tables: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '1' },
     lines: { type: 'string', default: '45' },
+    seconds: { type: 'string', default: '20' },
+    'all-at-once': { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const { seed } = values;
@@ -62,6 +67,29 @@ async function proveFuzz(): Promise<boolean> {
   return flaws.length === 0;
 }
 
+const MAX_P99_MILLIS = 250;
+
+/** Every attack, each on a server of its own, or all at once on one. */
+async function proveAttack(): Promise<boolean> {
+  const { only } = values;
+  const chosen = attacks.filter(({ name }) => only === undefined || name.includes(only));
+  const tables = values['all-at-once'] ? 10 : 4;
+  const setting = { seed, millis: Number(values.seconds) * 1000, tables, peaceMillis: 5000 };
+  const isHeld = (report: SiegeReport): boolean => {
+    console.log(describeSiege(report));
+    const isQuick = (report.p99Millis ?? Infinity) <= MAX_P99_MILLIS;
+    if (!isQuick) console.log(`  FLAW one honest move of a hundred took ${report.p99Millis} ms or more`);
+    return isQuick && report.flaws.length === 0;
+  };
+  if (values['all-at-once']) return isHeld(await besiege(chosen, setting));
+  let isFine = true;
+  for (const attack of chosen) {
+    say(`${attack.name}. ${attack.hole}.`);
+    if (!isHeld(await besiege([attack], setting))) isFine = false;
+  }
+  return isFine;
+}
+
 /** A sample of the lines of each game's rules; `--lines all` for every one, which takes hours. */
 async function proveMutation(): Promise<boolean> {
   let isFine = true;
@@ -80,6 +108,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   sqlite: () => proveWorld('sqlite'),
   postgres: () => proveWorld('postgres'),
   fuzz: proveFuzz,
+  attack: proveAttack,
   mutation: proveMutation,
 };
 let isProven = true;

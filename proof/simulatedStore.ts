@@ -97,6 +97,7 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       });
     return {
       isShared: true,
+      rowHold: '',
       read: later,
       atOneMoment: (use) => use({ read: later }),
       write: (statements) => write(node, statements),
@@ -105,6 +106,9 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       listen: async () => {},
       startJobs: async () => {},
       stopJobs: async () => {},
+      scrub: async () => {},
+      beat: async () => {},
+      state: () => ({ isTakingJobs: true, pool: null }),
       close: async () => {},
     };
   };

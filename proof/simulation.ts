@@ -8,6 +8,7 @@ import { checkStore } from '../src/server/check.ts';
 import { newHub, updateFor, type Watcher } from '../src/server/hub.ts';
 import { newTable } from '../src/server/newTable.ts';
 import { newRooms, type Rooms } from '../src/server/rooms.ts';
+import { insertPerson } from '../src/server/store/people.ts';
 import { newTableStatements } from '../src/server/store/tables.ts';
 import type { Command } from '../src/table/command.ts';
 import type { RoomEvent } from '../src/table/event.ts';
@@ -105,6 +106,7 @@ function openTable(store: SimulatedStore, id: string, game: AnyGame, random: Fas
     ...PEOPLE.map((who, seat): RoomEvent => ({ kind: 'sat', seat, ...who, nonce: who.name })),
     ...(players > 2 ? [{ kind: 'botSat', seat: 2, level: 'random', name: 'Random' } as const] : []),
   ];
+  for (const { person, name } of PEOPLE) store.applyNow([insertPerson(person, name, 0)]);
   store.applyNow(newTableStatements(newTable(id, 'SIMULA', events, seed)));
 }
 
@@ -152,7 +154,9 @@ function startNode(
 async function moveBot(rooms: Rooms, table: string, turn: number, random: FastRandom): Promise<void> {
   const move = await rooms.look(table, (room) => (room.turn === turn ? chooseMove(room, random) : null));
   if (move === null) return;
-  const moved = await rooms.happen(table, (room, now) => performBotMove(room, turn, move, now), { key: `bot:${turn}` });
+  const moved = await rooms.perform(table, (room, now) => performBotMove(room, turn, move, now), {
+    key: `bot:${turn}`,
+  });
   if (!moved.ok && moved.error.code !== 'out_of_date') throw new Error(moved.error.code);
 }
 

@@ -1,8 +1,8 @@
 import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
 import { blankLike } from './bot.ts';
+import { type Evaluator, evaluateSeat, evaluatorOf, WIN_WEIGHT } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
-import { type Judge, judgeOf, judgeSeat, WIN_WEIGHT } from './judge.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
 /** Every estimate is made so many times, independently: their spread tells its error. */
@@ -18,19 +18,19 @@ export interface Estimates {
   readonly worth: Float64Array;
 }
 
-/** How far a sample is played before it is judged: through so many rolls, and at most so many decisions. */
+/** How far a sample is played before it is evaluated: through so many rolls, and at most so many decisions. */
 const ROLLS = 1;
 const DECISIONS = 8;
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
-/** Without a judge a sample goes to the end, but not for ever. */
+/** Without a evaluator a sample goes to the end, but not for ever. */
 const MOST_DECISIONS = 2000;
 
 /** Everything an estimator works with, made once for a match. */
 export interface Estimator {
   readonly game: AnyGame;
   readonly players: number;
-  readonly judge: Judge | null;
+  readonly evaluator: Evaluator | null;
   readonly clearMargin: number;
   readonly isTwoSided: boolean;
   readonly outcome: Outcome;
@@ -51,7 +51,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
   return {
     game,
     players,
-    judge: judgeOf(game),
+    evaluator: evaluatorOf(game),
     clearMargin: game.knowledge?.clearMargin ?? 10,
     isTwoSided: players === 2 && outcome.sides === 2,
     outcome,
@@ -67,7 +67,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
 }
 
 /**
- * What is expected of a position if everybody goes on as well as the judge can tell one move ahead, each by the own knowledge:
+ * What is expected of a position if everybody goes on as well as the evaluator can tell one move ahead, each by the own knowledge:
  * the mean over samples with fresh dice. `viewer` is the seat by whose knowledge secrets are sampled, or null where the position
  * counts as it lies. Equal seeds meet equal dice, so that two moves can be compared.
  */
@@ -100,14 +100,14 @@ export function newEstimates(players: number): Estimates {
   return { win: new Float64Array(room), margin: new Float64Array(room), worth: new Float64Array(room) };
 }
 
-/** Judges where the sample has come to, for every seat. */
+/** Evaluates where the sample has come to, for every seat. */
 function addSample(estimator: Estimator, found: Estimates, repeat: number, weight: number): void {
-  const { game, scratch, judge, outcome, clearMargin, players, wins, margins } = estimator;
-  if (judge === null) measure(game, scratch, outcome);
+  const { game, scratch, evaluator, outcome, clearMargin, players, wins, margins } = estimator;
+  if (evaluator === null) measure(game, scratch, outcome);
   for (let seat = 0; seat < players; seat++) {
-    if (judge !== null) judgeSeat(judge, scratch, seat);
-    wins[seat] = judge?.win ?? (outcome.win[seat] as number);
-    margins[seat] = judge?.margin ?? (outcome.margin[seat] as number);
+    if (evaluator !== null) evaluateSeat(evaluator, scratch, seat);
+    wins[seat] = evaluator?.win ?? (outcome.win[seat] as number);
+    margins[seat] = evaluator?.margin ?? (outcome.margin[seat] as number);
   }
   if (estimator.isTwoSided) balance(wins, margins);
   for (let seat = 0; seat < players; seat++) {
@@ -121,7 +121,7 @@ function addSample(estimator: Estimator, found: Estimates, repeat: number, weigh
   }
 }
 
-/** Between two what one wins the other loses: the judge, asked for each alone, may not quite agree with itself. */
+/** Between two what one wins the other loses: the evaluator, asked for each alone, may not quite agree with itself. */
 function balance(wins: Float64Array, margins: Float64Array): void {
   const win = (1 + (wins[0] as number) - (wins[1] as number)) / 2;
   const margin = ((margins[0] as number) - (margins[1] as number)) / 2;
@@ -131,7 +131,7 @@ function balance(wins: Float64Array, margins: Float64Array): void {
   margins[1] = -margin;
 }
 
-/** Plays on to the horizon, or to the end; what is judged is always right after a decision, where the judge knows best. */
+/** Plays on to the horizon, or to the end; what is evaluated is always right after a decision, where the evaluator knows best. */
 function playSample(
   estimator: Estimator,
   s: unknown,
@@ -149,14 +149,14 @@ function playSample(
   if (move !== null) game.apply(scratch, move);
   for (const pick of run ?? []) game.apply(scratch, pick);
   spread.used = 0;
-  const isJudged = estimator.judge !== null;
-  const most = isJudged ? DECISIONS : MOST_DECISIONS;
+  const isEvaluated = estimator.evaluator !== null;
+  const most = isEvaluated ? DECISIONS : MOST_DECISIONS;
   let rolls = 0;
   for (let decisions = move === null ? 0 : 1; decisions < most; ) {
     const actor = game.actor(scratch);
     if (actor === OVER) return;
     if (actor === CHANCE) {
-      if (decisions > 0 && isJudged && rolls >= ROLLS) return;
+      if (decisions > 0 && isEvaluated && rolls >= ROLLS) return;
       roll(estimator, index, samples);
       // The rolls before the first decision do not count: so a position before a roll is the mean of those after it.
       if (decisions > 0) rolls++;
@@ -199,7 +199,7 @@ function listRuns({ game, scratch }: Estimator, s: unknown, most: number): numbe
 
 /** The move that looks best right after it to the seat, by what it can know. */
 function bestMove(estimator: Estimator, seat: Seat): Action {
-  const { game, scratch, imagined, after, moves, random, judge, outcome, clearMargin } = estimator;
+  const { game, scratch, imagined, after, moves, random, evaluator, outcome, clearMargin } = estimator;
   const count = shuffleSome(moves, game.legal(scratch, moves), CANDIDATES, random);
   if (count === 1) return moves[0] as number;
   game.copy(scratch, imagined);
@@ -211,7 +211,7 @@ function bestMove(estimator: Estimator, seat: Seat): Action {
     game.copy(imagined, after);
     game.apply(after, move);
     let worth: number;
-    if (judge !== null) worth = judgeSeat(judge, after, seat);
+    if (evaluator !== null) worth = evaluateSeat(evaluator, after, seat);
     else {
       measure(game, after, outcome);
       worth = squash(outcome.margin[seat] as number, clearMargin) + (outcome.win[seat] as number);

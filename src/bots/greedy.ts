@@ -1,7 +1,7 @@
 import type { Action, AnyGame, Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import { type Bot, blankLike, type Choice, type Estimate, mayIterate, startMeter } from './bot.ts';
-import { type Judge, judgeOf, judgeSeat } from './judge.ts';
+import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
 import { measure, newOutcome, squash } from './outcome.ts';
 
 /** Puts `wanted` random moves of the list first. */
@@ -18,27 +18,27 @@ export function shuffleSome(moves: Int32Array, count: number, wanted: number, ra
 
 /** Plays one move ahead for a seat; kept between decisions of one game. */
 export interface OneStep {
-  readonly judge: Judge;
+  readonly evaluator: Evaluator;
   /** The state as the seat may imagine it, and after a move. */
   readonly imagined: unknown;
   readonly after: unknown;
   readonly moves: Int32Array;
 }
 
-export function newOneStep(judge: Judge, like: unknown): OneStep {
-  const { game } = judge;
+export function newOneStep(evaluator: Evaluator, like: unknown): OneStep {
+  const { game } = evaluator;
   return {
-    judge,
+    evaluator,
     imagined: blankLike(game, like),
     after: blankLike(game, like),
     moves: new Int32Array(game.maxLegal),
   };
 }
 
-/** The move that the judge likes best right after it, among at most `candidates` at random. Allocates nothing. */
+/** The move that the evaluator likes best right after it, among at most `candidates` at random. Allocates nothing. */
 export function bestStep(one: OneStep, s: unknown, seat: Seat, candidates: number, random: Random): Action {
-  const { judge, imagined, after, moves } = one;
-  const { game } = judge;
+  const { evaluator, imagined, after, moves } = one;
+  const { game } = evaluator;
   game.copy(s, imagined);
   game.determinize(imagined, seat, random);
   const count = shuffleSome(moves, game.legal(imagined, moves), candidates, random);
@@ -48,7 +48,7 @@ export function bestStep(one: OneStep, s: unknown, seat: Seat, candidates: numbe
   for (let i = 0; i < count; i++) {
     game.copy(imagined, after);
     game.apply(after, moves[i] as number);
-    const worth = judgeSeat(judge, after, seat);
+    const worth = evaluateSeat(evaluator, after, seat);
     if (worth > most) {
       most = worth;
       best = moves[i] as number;
@@ -58,7 +58,7 @@ export function bestStep(one: OneStep, s: unknown, seat: Seat, candidates: numbe
 }
 
 export interface GreedySettings {
-  /** How much chance blurs each judgement: 0 sees sharply, 0.1 errs often. */
+  /** How much chance blurs each evaluation: 0 sees sharply, 0.1 errs often. */
   readonly blur: number;
   /** How often it overlooks a move altogether, 0 … 1. */
   readonly overlook: number;
@@ -107,14 +107,14 @@ export function greedyBot(settings: GreedySettings): Bot {
 
 const MAX_ROUNDS = 8;
 
-/** The trained judge where there is one, else the score as it stands. */
+/** The trained evaluator where there is one, else the score as it stands. */
 function lookerOf(game: AnyGame): (s: unknown, seat: Seat, seen: Seen) => void {
-  const judge = judgeOf(game);
-  if (judge !== null)
+  const evaluator = evaluatorOf(game);
+  if (evaluator !== null)
     return (s, seat, seen) => {
-      seen.worth += judgeSeat(judge, s, seat);
-      seen.win += judge.win;
-      seen.margin += judge.margin;
+      seen.worth += evaluateSeat(evaluator, s, seat);
+      seen.win += evaluator.win;
+      seen.margin += evaluator.margin;
       seen.looks++;
     };
   const outcome = newOutcome();

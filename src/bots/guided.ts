@@ -1,8 +1,8 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, startMeter } from './bot.ts';
+import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
-import { type Judge, judgeOf, judgeSeat } from './judge.ts';
 import { MAX_SIDES } from './outcome.ts';
 import { choiceAtRoot } from './root.ts';
 import { addChild, clearTree, findChild, isFull, NONE, newTree, ROOT, type Tree } from './tree.ts';
@@ -12,7 +12,7 @@ const MAX_DEPTH = 512;
 export interface GuidedSettings {
   readonly capacity: number;
   readonly exploration: number;
-  /** How sharply the judge's first impression leads the search: small trusts it more. */
+  /** How sharply the evaluator's first impression leads the search: small trusts it more. */
   readonly temperature: number;
   /** Moves looked at in a node below the root, at most; in a little search the game may want fewer. */
   readonly breadth: number;
@@ -26,7 +26,7 @@ export interface GuidedSettings {
 interface Search {
   readonly game: AnyGame;
   readonly settings: GuidedSettings;
-  readonly judge: Judge;
+  readonly evaluator: Evaluator;
   readonly breadth: number;
   readonly tree: Tree;
   readonly root: unknown;
@@ -38,35 +38,35 @@ interface Search {
   readonly moves: Int32Array;
   readonly children: Int32Array;
   readonly path: Int32Array;
-  /** The judgement of the leaf for each seat. */
+  /** The evaluation of the leaf for each seat. */
   readonly worth: Float64Array;
   win: number;
   margin: number;
 }
 
 /**
- * Search led by the game's trained judge instead of playouts: where a node is opened, every move is judged by its immediate
+ * Search led by the game's trained evaluator instead of playouts: where a node is opened, every move is evaluated by its immediate
  * result; that first impression steers later visits, and the best of them is what the node is worth so far. Open loop and
- * information sets as in plain UCT. A game without a judge is left to `otherwise`.
+ * information sets as in plain UCT. A game without a evaluator is left to `otherwise`.
  */
 export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
   let tree: Tree | null = null;
   return {
     choose(game: AnyGame, state: unknown, seat: Seat, budget: Budget, random: Random): Choice {
-      const judge = judgeOf(game);
-      if (judge === null) return otherwise.choose(game, state, seat, budget, random);
+      const evaluator = evaluatorOf(game);
+      if (evaluator === null) return otherwise.choose(game, state, seat, budget, random);
       tree ??= newTree(settings.capacity);
       clearTree(tree);
       const moves = new Int32Array(game.maxLegal);
       // A count that was asked for is kept; time is an upper bound.
       const isBounded = settings.isLittle && !('iterations' in budget);
-      const most = isBounded ? judge.knowledge.littleSearch?.(game.players(state)) : undefined;
+      const most = isBounded ? evaluator.knowledge.littleSearch?.(game.players(state)) : undefined;
       const meter = startMeter(budgetFor(game, state, moves, budget), most);
       const search: Search = {
         game,
         settings,
-        judge,
-        breadth: (settings.isLittle ? judge.knowledge.littleBreadth : undefined) ?? settings.breadth,
+        evaluator,
+        breadth: (settings.isLittle ? evaluator.knowledge.littleBreadth : undefined) ?? settings.breadth,
         tree,
         root: state,
         seat,
@@ -126,7 +126,7 @@ function descend(search: Search): number {
     path[depth++] = node;
     game.apply(scratch, tree.action[node] as number);
   }
-  judgeAll(search);
+  evaluateAll(search);
   return depth;
 }
 
@@ -143,22 +143,22 @@ function gather(search: Search, node: number, actor: number, count: number): num
   return known;
 }
 
-/** Judges up to `wanted` of the unknown moves and makes them children, after the `known` ones. Returns how many. */
+/** Evaluates up to `wanted` of the unknown moves and makes them children, after the `known` ones. Returns how many. */
 function open(search: Search, node: number, actor: number, unknown: number, wanted: number, known: number): number {
-  const { game, scratch, after, tree, moves, children, judge } = search;
+  const { game, scratch, after, tree, moves, children, evaluator } = search;
   const count = shuffleSome(moves, unknown, wanted, search.random);
   let added = 0;
   for (let i = 0; i < count && !isFull(tree); i++) {
     const move = moves[i] as number;
     game.copy(scratch, after);
     game.apply(after, move);
-    const child = addChild(tree, node, move, actor, judgeSeat(judge, after, actor));
+    const child = addChild(tree, node, move, actor, evaluateSeat(evaluator, after, actor));
     children[known + added++] = child;
   }
   return added;
 }
 
-/** The action of the child that the judge likes best; any move where the tree had no room. */
+/** The action of the child that the evaluator likes best; any move where the tree had no room. */
 function bestOf(search: Search, added: number): number {
   const { tree, children, moves } = search;
   let best = NONE;
@@ -198,13 +198,13 @@ function selectChild(search: Search, count: number): number {
   return best;
 }
 
-function judgeAll(search: Search): void {
-  const { judge, scratch, worth, seat } = search;
+function evaluateAll(search: Search): void {
+  const { evaluator, scratch, worth, seat } = search;
   for (let other = 0; other < search.players; other++) {
-    worth[other] = judgeSeat(judge, scratch, other);
+    worth[other] = evaluateSeat(evaluator, scratch, other);
     if (other !== seat) continue;
-    search.win = judge.win;
-    search.margin = judge.margin;
+    search.win = evaluator.win;
+    search.margin = evaluator.margin;
   }
 }
 

@@ -49,6 +49,21 @@ function expectLegal(game: AnyGame, state: unknown, move: unknown): void {
 describe('a host of bots', () => {
   const game: AnyGame = dessertDice;
 
+  it('fails a question that no bot can cope with, instead of the program, and goes on with the next', async () => {
+    const host = hostWith((events) => ({
+      post: ({ id }) => setImmediate(() => events.onReply({ id, ok: false, message: 'broken' })),
+      close: () => {},
+    }));
+    const question = questionAt(game, 3);
+    const legal = (): number => {
+      throw new Error('no moves can be told');
+    };
+    const broken: AnyGame = { ...game, legal };
+    const [failing, next] = [host.ask({ ...question, game: broken }), host.ask(question)];
+    await expect(failing).rejects.toThrow('no moves can be told');
+    expect((await next).isStandIn).toBe(true);
+  });
+
   it('answers from a worker thread, for every game, as in the same thread', async () => {
     const host = hostWith(openThread);
     for (const each of games.values()) {

@@ -43,12 +43,15 @@ interface Pending {
   readonly question: Question;
   readonly request: Request;
   readonly resolve: (answer: Answered) => void;
+  readonly reject: (error: unknown) => void;
   tries: number;
 }
 
 /** Thinks in a worker, one question after the other, and always answers: a slow or crashed worker is replaced. */
 export interface Host {
   ask(question: Question): Promise<Answered>;
+  /** Opens the worker before anybody asks. */
+  prepare(): void;
   close(): void;
 }
 
@@ -73,6 +76,17 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
     startNext();
   };
 
+  /** Called by threads and timers, so nothing may escape: a position that no bot can cope with fails the question, not the program. */
+  const finishInstead = (pending: Pending): void => {
+    try {
+      finish(standIn(pending.question), true);
+    } catch (error) {
+      current = null;
+      pending.reject(error);
+      startNext();
+    }
+  };
+
   const replacePort = (): void => {
     cancelTimer?.();
     const old = port;
@@ -84,7 +98,7 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
     replacePort();
     if (current === null) return;
     if (current.tries < MAX_TRIES) send(current);
-    else finish(standIn(current.question), true);
+    else finishInstead(current);
   };
 
   const openPort = (): Port => {
@@ -93,7 +107,7 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
       onReply: (reply) => {
         if (port !== opened || current === null || reply.id !== current.request.id) return;
         if (reply.ok) finish(reply.answer, false);
-        else finish(standIn(current.question), true);
+        else finishInstead(current);
       },
       onFailure: () => {
         if (port === opened) onFailure();
@@ -109,7 +123,7 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
     cancelTimer = surroundings.after(allowed + graceMillis, () => {
       // Too slow is not tried again: the players have waited long enough.
       replacePort();
-      if (current === pending) finish(standIn(pending.question), true);
+      if (current === pending) finishInstead(pending);
     });
     port ??= openPort();
     port.post(pending.request);
@@ -123,10 +137,13 @@ export function openHost(surroundings: Surroundings, graceMillis: number = GRACE
 
   return {
     ask: (question) =>
-      new Promise((resolve) => {
-        waiting.push({ question, request: requestOf(question, ++asked), resolve, tries: 0 });
+      new Promise((resolve, reject) => {
+        waiting.push({ question, request: requestOf(question, ++asked), resolve, reject, tries: 0 });
         startNext();
       }),
+    prepare: () => {
+      port ??= openPort();
+    },
     close: () => {
       replacePort();
       const open = current === null ? waiting.splice(0) : [current, ...waiting.splice(0)];

@@ -67,7 +67,7 @@ describe('the network', () => {
     }
   });
 
-  it('learns exclusive or, which no linear judgement can', () => {
+  it('learns exclusive or, which no linear evaluation can', () => {
     const random = new FastRandom('xor');
     const network = newNetwork(2, 8);
     for (let i = 0; i < network.parameters.length; i++) network.parameters[i] = 0.5 * unit(random);

@@ -3,8 +3,8 @@ import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
 import type { Knowledge } from '../core/knowledge.ts';
 import type { OptionSpec } from '../core/options.ts';
 import { FastRandom, type Random } from '../core/random.ts';
+import { type Evaluator, evaluateSeat, newEvaluator } from './evaluator.ts';
 import { bestStep, newOneStep } from './greedy.ts';
-import { type Judge, judgeSeat, newJudge } from './judge.ts';
 import { type Network, newNetwork } from './network.ts';
 import { learn, newOptimizer, type Optimizer, step } from './optimizer.ts';
 import { MAX_SIDES, measure } from './outcome.ts';
@@ -16,7 +16,7 @@ export interface Plan {
   readonly hidden: number;
   /** Step size at the start; it falls to a tenth towards the end. */
   readonly rate: number;
-  /** 1 learns from the end alone, 0 from the next judgement alone. */
+  /** 1 learns from the end alone, 0 from the next evaluation alone. */
   readonly lambda: number;
   /** What a result keeps of its worth with each decision before it: below 1 a sure winner learns not to dawdle. */
   readonly discount: number;
@@ -31,7 +31,7 @@ export interface Plan {
 export interface Trainer {
   readonly game: AnyGame;
   readonly plan: Plan;
-  readonly judge: Judge;
+  readonly evaluator: Evaluator;
   readonly optimizer: Optimizer;
   /** Games learned from so far. */
   games: number;
@@ -40,7 +40,7 @@ export interface Trainer {
   readonly tape: Tape;
 }
 
-/** What happened in one game: after each decision, for each seat, the features and the judgement. */
+/** What happened in one game: after each decision, for each seat, the features and the evaluation. */
 interface Tape {
   features: Float32Array;
   win: Float32Array;
@@ -54,7 +54,7 @@ export function newTrainer(game: AnyGame, knowledge: Knowledge<unknown>, plan: P
   return {
     game,
     plan,
-    judge: newJudge(game, knowledge, network),
+    evaluator: newEvaluator(game, knowledge, network),
     optimizer: newOptimizer(network),
     games: 0,
     loss: 0,
@@ -78,10 +78,10 @@ const fading = (trainer: Trainer, to: number): number =>
 /** Plays one game against itself and learns from it. The game depends only on the plan, the weights and its number. */
 export function trainOnce(trainer: Trainer): void {
   const random = new FastRandom(`${trainer.plan.seed}/${trainer.games}`);
-  const { game, tape, judge } = trainer;
+  const { game, tape, evaluator } = trainer;
   const s = game.create(pickPlayers(game, trainer.plan, random), pickOptions(game, random));
   playGame(trainer, s, random);
-  measure(game, s, judge.outcome);
+  measure(game, s, evaluator.outcome);
   learnFrom(trainer, game.players(s), random);
   step(trainer.optimizer, trainer.plan.rate * fading(trainer, 0.1));
   tape.samples = 0;
@@ -109,8 +109,8 @@ function pickOptions(game: AnyGame, random: Random): unknown {
 const MAX_DECISIONS = 5000;
 
 function playGame(trainer: Trainer, s: unknown, random: Random): void {
-  const { game, judge, plan } = trainer;
-  const one = newOneStep(judge, s);
+  const { game, evaluator, plan } = trainer;
+  const one = newOneStep(evaluator, s);
   const players = game.players(s);
   const explore = plan.explore * fading(trainer, 0.2) * 1000;
   for (let decisions = 0; decisions < MAX_DECISIONS; ) {
@@ -125,14 +125,14 @@ function playGame(trainer: Trainer, s: unknown, random: Random): void {
     game.apply(s, bestStep(one, s, actor, isRandom ? 1 : plan.candidates, random));
     if (game.actor(s) === OVER) return;
     for (let seat = 0; seat < players; seat++) {
-      judgeSeat(judge, s, seat);
+      evaluateSeat(evaluator, s, seat);
       record(trainer);
     }
   }
 }
 
-function record({ tape, judge }: Trainer): void {
-  const { features, win, margin } = judge;
+function record({ tape, evaluator }: Trainer): void {
+  const { features, win, margin } = evaluator;
   if ((tape.samples + 1) * features.length > tape.features.length) growTape(tape, features.length);
   tape.features.set(features, tape.samples * features.length);
   tape.win[tape.samples] = win;
@@ -157,13 +157,13 @@ const SAMPLES_A_GAME = 256;
 const winGoal = new Float64Array(MAX_SIDES);
 const marginGoal = new Float64Array(MAX_SIDES);
 
-/** TD(λ): from the end backwards, each judgement is moved towards a mix of the later judgements and the result. */
+/** TD(λ): from the end backwards, each evaluation is moved towards a mix of the later judgements and the result. */
 function learnFrom(trainer: Trainer, players: number, random: Random): void {
-  const { tape, judge, optimizer, plan } = trainer;
-  const width = judge.features.length;
+  const { tape, evaluator, optimizer, plan } = trainer;
+  const width = evaluator.features.length;
   for (let seat = 0; seat < players; seat++) {
-    winGoal[seat] = judge.outcome.win[seat] as number;
-    marginGoal[seat] = judge.outcome.margin[seat] as number;
+    winGoal[seat] = evaluator.outcome.win[seat] as number;
+    marginGoal[seat] = evaluator.outcome.margin[seat] as number;
   }
   let loss = 0;
   for (let i = tape.samples - 1; i >= 0; i--) {
@@ -172,10 +172,10 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
     if (random.below(Math.min(65_536, tape.samples)) < SAMPLES_A_GAME)
-      learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / judge.knowledge.clearMargin)));
+      learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / evaluator.knowledge.clearMargin)));
     // The curve shows how well the result itself was foreseen, not the moving goal.
-    loss += crossEntropy(judge.outcome.win[seat] as number, tape.win[i] as number);
-    const even = 1 / judge.outcome.sides;
+    loss += crossEntropy(evaluator.outcome.win[seat] as number, tape.win[i] as number);
+    const even = 1 / evaluator.outcome.sides;
     const nextWin = plan.lambda * win + (1 - plan.lambda) * (tape.win[i] as number);
     winGoal[seat] = plan.discount === 1 ? nextWin : even + plan.discount * (nextWin - even);
     marginGoal[seat] = plan.discount * (plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number));

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { registerAnalyse } from './commands/analyse.ts';
-import { registerBackup } from './commands/backup.ts';
+import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerEngine } from './commands/engine.ts';
 import { registerLab } from './commands/lab.ts';
@@ -25,6 +25,7 @@ registerServe(program);
 registerVerify(program);
 registerAnalyse(program);
 registerBackup(program);
+registerRestore(program);
 registerCheck(program);
 registerEngine(program);
 registerLab(program);

@@ -24,15 +24,15 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 
 /** All that a training needs to go on exactly as if it had never stopped: its randomness depends on the game's number alone. */
 export function checkpointOf(trainer: Trainer, curve: readonly CurvePoint[]): Checkpoint {
-  const { game, plan, judge, optimizer, games } = trainer;
+  const { game, plan, evaluator, optimizer, games } = trainer;
   return {
     game: game.profile.id,
     rules: game.rulesVersion,
-    features: judge.knowledge.features,
+    features: evaluator.knowledge.features,
     plan,
     games,
     steps: optimizer.steps,
-    parameters: [...judge.network.parameters],
+    parameters: [...evaluator.network.parameters],
     first: [...optimizer.first],
     second: [...optimizer.second],
     curve: [...curve],
@@ -55,7 +55,7 @@ export function resumeTraining(trainer: Trainer, json: unknown): Result<CurvePoi
     return fail(
       'The stopped training is of another game, other features or other settings: remove its file, or give the same settings.',
     );
-  trainer.judge.network.parameters.set(saved.parameters);
+  trainer.evaluator.network.parameters.set(saved.parameters);
   trainer.optimizer.first.set(saved.first);
   trainer.optimizer.second.set(saved.second);
   trainer.optimizer.steps = saved.steps;

@@ -11,8 +11,8 @@ const TEST_GAMES = 100;
 /** A game that drags on counts as it stands. */
 const MAX_STEPS = 20_000;
 
-/** How the judge does by now, one move ahead, against a random player: the same dice every time. */
-export function measureProgress({ game, judge, plan }: Trainer): { overRandom: number } {
+/** How the evaluator does by now, one move ahead, against a random player: the same dice every time. */
+export function measureProgress({ game, evaluator, plan }: Trainer): { overRandom: number } {
   const players = Math.max(2, game.profile.players.min);
   const options = unwrap(parseOptions(game.options, undefined));
   const outcome = newOutcome();
@@ -20,7 +20,7 @@ export function measureProgress({ game, judge, plan }: Trainer): { overRandom: n
   let won = 0;
   for (let i = 0; i < TEST_GAMES; i++) {
     const s = game.create(players, options);
-    const one = newOneStep(judge, s);
+    const one = newOneStep(evaluator, s);
     const random = new FastRandom(`${plan.seed}/test/${i}`);
     const seat = i % players;
     let steps = 0;

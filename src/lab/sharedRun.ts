@@ -72,10 +72,10 @@ const keyOf = (id: string): string => `lab:${id}:`;
 async function missingGames(store: SharedStore, id: string, games: number): Promise<number[]> {
   const taken = new Set<number>();
   for (const { game } of await store.read('SELECT game FROM lab_games WHERE run = ?', [id])) taken.add(Number(game));
-  const waiting = await store.read(
-    'SELECT key FROM graphile_worker.jobs WHERE starts_with(key, ?) AND attempts < ? AND attempts < max_attempts',
-    [keyOf(id), PATIENCE],
-  );
+  const waiting = await store.read('SELECT key FROM jobs WHERE starts_with(key, ?) AND attempts < ?', [
+    keyOf(id),
+    PATIENCE,
+  ]);
   for (const { key } of waiting) {
     const [from = 0, to = 0] = String(key).slice(keyOf(id).length).split('-').map(Number);
     for (let game = from; game < to; game++) taken.add(game);
@@ -138,11 +138,10 @@ export async function countGames(store: SharedStore, { id, games }: SharedRun): 
 /** Why a job of the run fails again and again, or null. */
 export async function failureOf(store: SharedStore, { id }: SharedRun): Promise<string | null> {
   const [row] = await store.read(
-    `SELECT last_error FROM graphile_worker.jobs
-     WHERE starts_with(key, ?) AND attempts >= ? AND last_error IS NOT NULL LIMIT 1`,
+    'SELECT failure FROM jobs WHERE starts_with(key, ?) AND attempts >= ? AND failure IS NOT NULL LIMIT 1',
     [keyOf(id), PATIENCE],
   );
-  return row === undefined ? null : String(row.last_error);
+  return row === undefined ? null : String(row.failure);
 }
 
 export async function readGames(store: SharedStore, { id, games }: SharedRun): Promise<GameRow[]> {
@@ -169,10 +168,6 @@ export async function forgetRun(store: SharedStore, id: string): Promise<boolean
   return store.write([
     // Its games go with it.
     { sql: 'DELETE FROM lab_runs WHERE id = ?', values: [id] },
-    {
-      sql: `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
-        WHERE starts_with(key, ?) AND locked_by IS NULL`,
-      values: [keyOf(id)],
-    },
+    { sql: 'DELETE FROM jobs WHERE starts_with(key, ?)', values: [keyOf(id)] },
   ]);
 }

@@ -42,7 +42,7 @@ const named = (id: string) =>
 for (const { game, knowledge } of [named('dessert-dice'), named('garden-dice')])
   describe(`training at ${game.profile.name}`, () => {
     it('gives the same weights for the same plan', () => {
-      const weights = () => trained(game, knowledge, 4).judge.network.parameters;
+      const weights = () => trained(game, knowledge, 4).evaluator.network.parameters;
       expect(weights()).toEqual(weights());
     });
 
@@ -53,7 +53,7 @@ for (const { game, knowledge } of [named('dessert-dice'), named('garden-dice')])
       const resumed = newTrainer(game, knowledge, plan);
       expect(resumeTraining(resumed, saved).ok).toBe(true);
       train(resumed, 6);
-      expect(resumed.judge.network.parameters).toEqual(straight.judge.network.parameters);
+      expect(resumed.evaluator.network.parameters).toEqual(straight.evaluator.network.parameters);
     });
 
     it('refuses a checkpoint that is broken or of other settings', () => {

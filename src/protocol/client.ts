@@ -90,7 +90,7 @@ export interface Live {
   /** Hears whether the connection stands, and what the server refuses outside of commands. */
   onStatus(listener: (status: { readonly isOpen: boolean; readonly refusal?: Refusal }) => void): void;
   /** Hears which seats' people look at a table just now, where the server tells it. */
-  onPresent(listener: (table: string, seats: readonly number[]) => void): void;
+  onPresence(listener: (table: string, seats: readonly number[]) => void): void;
   /** Comes back now, if the connection is lost, and makes sure that it is not. */
   wake(): void;
   /** Comes back as whoever is signed in now. */
@@ -104,7 +104,7 @@ export function openLive(options: ClientOptions): Live {
   const watched = new Map<string, Watched>();
   const pending = new Map<number, Pending>();
   const statusListeners: Parameters<Live['onStatus']>[0][] = [];
-  const presentListeners: Parameters<Live['onPresent']>[0][] = [];
+  const presenceListeners: Parameters<Live['onPresence']>[0][] = [];
   let lastId = 0;
   let isGreeted = false;
   /** Whose view the tables are known from; another person sees them differently. */
@@ -140,7 +140,7 @@ export function openLive(options: ClientOptions): Live {
   const receive = (message: ServerMessage): void => {
     if (message.type === 'welcome') greeted(message.person?.id ?? null);
     else if (message.type === 'update') take(message);
-    else if (message.type === 'present') for (const hear of presentListeners) hear(message.table, message.seats);
+    else if (message.type === 'presence') for (const hear of presenceListeners) hear(message.table, message.seats);
     else if (message.type === 'done') settle(message.id, ok(message.sequence));
     else if (message.type !== 'refused') return;
     else if (message.id === null) tellStatus(isGreeted, message.error as Refusal);
@@ -192,8 +192,8 @@ export function openLive(options: ClientOptions): Live {
     onStatus: (listener) => {
       statusListeners.push(listener);
     },
-    onPresent: (listener) => {
-      presentListeners.push(listener);
+    onPresence: (listener) => {
+      presenceListeners.push(listener);
     },
     wake: line.wake,
     renew: line.renew,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fail, ok, type Result } from '../core/result.ts';
 import { commandSchema } from '../table/command.ts';
 import { refusalShape, type TableUpdate, tableShape } from './shapes.ts';
+import { isStorable, UNSTORABLE } from './storable.ts';
 
 const TABLE_ID = /^[\w-]{22}$/;
 const COMMAND_KEY = /^[\w-]{8,64}$/;
@@ -11,7 +12,7 @@ export const tableId = z.string().regex(TABLE_ID, 'is not the id of a table');
 export const commandKey = z.string().regex(COMMAND_KEY, 'must be 8 to 64 letters, digits, - or _');
 
 /** What a client sends over the WebSocket at /api/socket. The first message is `hello`. */
-export const clientMessage = z.discriminatedUnion('type', [
+const anyMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.int(),
@@ -29,6 +30,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwatch'), table: tableId }),
   z.strictObject({ type: z.literal('do'), id: z.int(), table: tableId, key: commandKey, command: commandSchema }),
 ]);
+export const clientMessage = anyMessage.refine(isStorable, UNSTORABLE);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 const hasFields = (json: unknown, count: number): json is Record<string, unknown> =>
@@ -48,7 +50,8 @@ function isMove(json: unknown): json is ClientMessage & { type: 'do' } {
     command.kind === 'move' &&
     Number.isSafeInteger(command.turn) &&
     Number(command.turn) >= 0 &&
-    Object.hasOwn(command, 'move')
+    Object.hasOwn(command, 'move') &&
+    isStorable(command.move)
   );
 }
 
@@ -68,7 +71,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('update'), ...tableShape.shape }),
   /** Which seats' people look at the table just now: to those who asked for details, where the server knows it. */
-  z.object({ type: z.literal('present'), table: z.string(), seats: z.array(z.int()) }),
+  z.object({ type: z.literal('presence'), table: z.string(), seats: z.array(z.int()) }),
   /** The command with this id is stored for good, as this step (or was before, or changed nothing). */
   z.object({ type: z.literal('done'), id: z.int(), sequence: z.int() }),
   z.object({ type: z.literal('refused'), id: z.int().nullable(), error: refusalShape }),

@@ -1,37 +1,12 @@
 import * as z from 'zod';
 import { openObject } from '../core/json.ts';
 import { commandSchema } from '../table/command.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { commandKey } from './messages.ts';
 import type { Route } from './route.ts';
-import {
-  dailyEntry,
-  dailyResult,
-  listedTable,
-  personShape,
-  playedGame,
-  type TableUpdate,
-  tableShape,
-} from './shapes.ts';
+import { dailyEntry, dailyResult, listedTable, playedGame, type TableUpdate, tableShape } from './shapes.ts';
 
 const tableAnswer: z.ZodType<TableUpdate> = tableShape;
-
-export const MAX_NAME = 40;
-/** No control characters, and no marks that turn the direction of other people's text. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'has characters that a name cannot have');
-const handle = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'must be 3 to 32 letters, digits, dots, hyphens or underscores');
-const password = z.string().min(10, 'must have at least 10 characters').max(200);
-const nothing = z.object({});
-const webAuthn = z.record(z.string(), z.unknown());
-/** What the browser made of the options: a credential as JSON. Its inside is checked where it is verified. */
-const credential = z.looseObject({ id: z.string().max(2000), response: webAuthn });
 
 const DAY_MILLIS = 86_400_000;
 
@@ -54,117 +29,7 @@ export const routes = {
       bots: z.array(z.string()),
     }),
   },
-  becomeGuest: {
-    method: 'POST',
-    path: '/api/guest',
-    about: 'Become a guest with a name. Sets the cookie; somebody who is signed in keeps their person.',
-    needsPerson: false,
-    body: z.strictObject({ name }),
-    answer: personShape,
-  },
-  me: { method: 'GET', path: '/api/me', about: 'Who you are.', needsPerson: true, answer: personShape },
-  changeMe: {
-    method: 'PATCH',
-    path: '/api/me',
-    about: 'Change your name, or the address that is called when it is your turn (null for none).',
-    needsPerson: true,
-    body: z.strictObject({ name: name.optional(), webhook: z.string().max(500).nullable().optional() }),
-    answer: personShape.extend({
-      /** Signs the calls; told once, when the address is set. */
-      webhookKey: z.string().optional(),
-    }),
-  },
-  deleteMe: {
-    method: 'DELETE',
-    path: '/api/me',
-    about: 'Delete your person, names and words for good. Bots go on at your tables.',
-    needsPerson: true,
-    answer: nothing,
-  },
-  exportMe: {
-    method: 'GET',
-    path: '/api/me/export',
-    about: 'Everything stored about you, as JSON.',
-    needsPerson: true,
-    answer: z.record(z.string(), z.unknown()),
-  },
-  signOut: {
-    method: 'POST',
-    path: '/api/sign-out',
-    about: 'Sign out here, or everywhere: then all sessions and API tokens end.',
-    needsPerson: true,
-    body: z.strictObject({ everywhere: z.boolean().optional() }),
-    answer: nothing,
-  },
-  setPassword: {
-    method: 'POST',
-    path: '/api/me/password',
-    about:
-      'Claim an account: a sign-in name and a password to come back with from other devices. To change a password, give the current one.',
-    needsPerson: true,
-    body: z.strictObject({ handle, password, current: z.string().max(200).optional() }),
-    answer: personShape,
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/sign-in',
-    about: 'Sign in with name and password.',
-    needsPerson: false,
-    body: z.strictObject({ handle, password: z.string().max(200) }),
-    answer: personShape,
-  },
-  passkeyOptions: {
-    method: 'POST',
-    path: '/api/me/passkeys/options',
-    about: 'What the browser needs to make a passkey (WebAuthn creation options).',
-    needsPerson: true,
-    answer: webAuthn,
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/api/me/passkeys',
-    about: 'Claim the account with the passkey that the browser made.',
-    needsPerson: true,
-    body: credential,
-    answer: personShape,
-  },
-  passkeySignInOptions: {
-    method: 'POST',
-    path: '/api/sign-in/passkey/options',
-    about: 'What the browser needs to sign in with a passkey (WebAuthn request options).',
-    needsPerson: false,
-    answer: webAuthn,
-  },
-  passkeySignIn: {
-    method: 'POST',
-    path: '/api/sign-in/passkey',
-    about: 'Sign in with a passkey.',
-    needsPerson: false,
-    body: credential,
-    answer: personShape,
-  },
-  tokens: {
-    method: 'GET',
-    path: '/api/me/tokens',
-    about: 'Your API tokens, without their secrets.',
-    needsPerson: true,
-    answer: z.object({ tokens: z.array(z.object({ id: z.string(), label: z.string(), createdMillis: z.int() })) }),
-  },
-  createToken: {
-    method: 'POST',
-    path: '/api/me/tokens',
-    about: 'A new API token for a program that plays for you; its secret is told only now.',
-    needsPerson: true,
-    body: z.strictObject({ label: name }),
-    answer: z.object({ id: z.string(), label: z.string(), token: z.string() }),
-  },
-  deleteToken: {
-    method: 'DELETE',
-    path: '/api/me/tokens/:id',
-    about: 'End an API token.',
-    needsPerson: true,
-    answer: nothing,
-  },
+  ...accountRoutes,
   lobby: {
     method: 'GET',
     path: '/api/tables',
@@ -239,6 +104,7 @@ export const routes = {
     path: '/api/daily/:game',
     about: 'Your daily table of today: begun now, or the one you have begun. Everybody has one try.',
     needsPerson: true,
+    scope: 'play',
     answer: z.object({ table: z.string() }),
   },
   dailyBoard: {
@@ -262,6 +128,7 @@ export const routes = {
     path: '/api/tables',
     about: 'Open a table. The answer carries the seal of its dice; sit down with a nonce of your own.',
     needsPerson: true,
+    scope: 'play',
     body: z.strictObject({
       game: z.string().max(60),
       players: z.int().min(1).max(16),
@@ -302,6 +169,7 @@ export const routes = {
     path: '/api/tables/:table/commands',
     about: 'Do something at a table. The same key again is the same command.',
     needsPerson: true,
+    scope: 'play',
     body: z.strictObject({ key: commandKey, command: commandSchema }),
     answer: z.object({ sequence: z.int() }),
   },

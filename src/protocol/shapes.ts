@@ -5,6 +5,7 @@ import type { Entry, Seat } from '../core/game.ts';
 import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
+import { scopes } from './route.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
 export const PROTOCOL = 2;
@@ -128,9 +129,42 @@ export const personShape = z.object({
   handle: z.string().nullable(),
   hasPassword: z.boolean(),
   passkeys: z.int(),
+  /** Those that are left. */
+  recoveryCodes: z.int(),
   webhook: z.string().nullable(),
 });
 export type ShownPerson = z.infer<typeof personShape>;
+
+/** A browser that somebody is signed in with. */
+export const shownSession = z.object({
+  id: z.string(),
+  /** Browser and system, as it told them. */
+  device: z.string(),
+  createdMillis: z.int(),
+  /** To the hour. */
+  usedMillis: z.int(),
+  isThis: z.boolean(),
+});
+export type ShownSession = z.infer<typeof shownSession>;
+
+export const shownPasskey = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdMillis: z.int(),
+  usedMillis: z.int().nullable(),
+});
+export type ShownPasskey = z.infer<typeof shownPasskey>;
+
+export const shownToken = z.object({
+  id: z.string(),
+  label: z.string(),
+  scope: z.enum(scopes),
+  createdMillis: z.int(),
+  usedMillis: z.int(),
+  /** Null for one from before tokens had an end. */
+  expiresMillis: z.int().nullable(),
+});
+export type ShownToken = z.infer<typeof shownToken>;
 
 export const listedTable = z.object({
   table: z.string(),

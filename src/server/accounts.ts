@@ -1,58 +1,104 @@
 import type { Refusal } from '../core/errors.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import type { Scope } from '../protocol/route.ts';
 import type { ShownPerson } from '../protocol/shapes.ts';
 import { hashSecret, newId, newSecret } from './secrets.ts';
-import type { Database } from './store/database.ts';
-import {
-  deletePerson,
-  insertPerson,
-  insertSession,
-  type Person,
-  passkeysOf,
-  personByHandle,
-  personBySession,
-  readPerson,
-  setPassword,
-  touchSession,
-} from './store/people.ts';
+import type { Services } from './services.ts';
+import type { Database, Statement } from './store/database.ts';
+import { insertPerson, type Person, passkeysOf, personByHandle, personBySession, readPerson } from './store/people.ts';
+import { countRecoveryCodes, insertSession, type Session, type StoredSession, touchSession } from './store/sessions.ts';
 
-const DAY_MILLIS = 86_400_000;
+const HOUR_MILLIS = 3_600_000;
+const DAY_MILLIS = 24 * HOUR_MILLIS;
 /** A browser that was not here for so long has to sign in again. */
 export const SESSION_DAYS = 400;
+/** For so long after a sign-in the account can be managed. */
+export const FRESH_MILLIS = 10 * 60_000;
 
 export interface SignedIn {
   readonly person: Person;
-  readonly sessionHash: string;
-  readonly kind: string;
+  readonly session: StoredSession;
 }
 
 /** Whoever holds this secret; null where nobody does. */
 export async function authenticate(db: Database, secret: string): Promise<SignedIn | null> {
-  const sessionHash = hashSecret(secret);
   const nowMillis = Date.now();
-  const found = await personBySession(db, sessionHash, nowMillis - SESSION_DAYS * DAY_MILLIS);
+  const found = await personBySession(db, hashSecret(secret), nowMillis - SESSION_DAYS * DAY_MILLIS, nowMillis);
   if (found === null) return null;
-  if (nowMillis - found.seenMillis > DAY_MILLIS) await db.write([touchSession(sessionHash, nowMillis)]);
-  return { person: found.person, sessionHash, kind: found.kind };
+  const { hash, seenMillis } = found.session;
+  if (nowMillis - seenMillis > HOUR_MILLIS) await db.write([touchSession(hash, nowMillis)]);
+  return found;
+}
+
+/** The same at the moment of the answer: where sessions have ended while the store was asked, it is asked again. */
+export async function authenticateNow(
+  { db, endings }: Pick<Services, 'db' | 'endings'>,
+  secret: string,
+): Promise<SignedIn | null> {
+  for (;;) {
+    const before = endings.count;
+    const signedIn = await authenticate(db, secret);
+    if (endings.count === before) return signedIn;
+  }
+}
+
+/** Whether the person has just proved who they are, or has nothing to prove it with. */
+export async function isFresh(db: Database, { person, session }: SignedIn): Promise<boolean> {
+  if (session.kind === 'cookie' && Date.now() - session.freshMillis < FRESH_MILLIS) return true;
+  return person.password === null && (await passkeysOf(db, person.id)).length === 0;
 }
 
 /** A new guest, and the secret of their first session. */
-export async function newGuest(db: Database, name: string): Promise<{ person: string; secret: string }> {
+export async function newGuest(
+  db: Database,
+  name: string,
+  device: string,
+): Promise<{ person: string; secret: string }> {
   const person = newId();
-  const session = newSession(person, 'cookie', '');
-  await db.write([insertPerson(person, name, Date.now()), insertSession(session.stored)]);
+  const session = newSession(person, { kind: 'cookie', label: device, scope: 'manage' });
+  await db.write([insertPerson(person, name, Date.now()), insertSession(db, session.stored)]);
   return { person, secret: session.secret };
 }
 
-export async function openSession(db: Database, person: string): Promise<string> {
-  const session = newSession(person, 'cookie', '');
-  await db.write([insertSession(session.stored)]);
-  return session.secret;
+/** For somebody who has just proved who they are; null where they have deleted themselves meanwhile. */
+export async function openSession(
+  db: Database,
+  person: string,
+  device: string,
+  others: readonly Statement[],
+): Promise<string | null> {
+  const { secret, stored } = newSession(person, { kind: 'cookie', label: device, scope: 'manage' });
+  const isOpen = await db.write([insertSession(db, { ...stored, freshMillis: stored.createdMillis }), ...others]);
+  return isOpen ? secret : null;
 }
 
-export function newSession(person: string, kind: 'cookie' | 'token', label: string) {
+/** The same statements, and that other processes hear of it: sessions of the person have ended. */
+export function announced(db: Database, person: string, statements: readonly Statement[]): Statement[] {
+  const announcement = db.announce(`person ${person}`);
+  return announcement === null ? [...statements] : [...statements, announcement];
+}
+
+interface NewSession {
+  readonly kind: Session['kind'];
+  readonly label: string;
+  readonly scope: Scope;
+  readonly days?: number;
+}
+
+export function newSession(person: string, { kind, label, scope, days }: NewSession) {
   const secret = newSecret();
-  const stored = { hash: hashSecret(secret), id: newId(), person, kind, label, createdMillis: Date.now() } as const;
+  const createdMillis = Date.now();
+  const stored: Session = {
+    hash: hashSecret(secret),
+    id: newId(),
+    person,
+    kind,
+    label,
+    scope,
+    createdMillis,
+    expiresMillis: days === undefined ? null : createdMillis + days * DAY_MILLIS,
+    freshMillis: 0,
+  };
   return { secret, stored };
 }
 
@@ -65,6 +111,7 @@ export async function showPerson(db: Database, id: string): Promise<ShownPerson>
     handle: person?.handle ?? null,
     hasPassword: person?.password != null,
     passkeys: passkeys.length,
+    recoveryCodes: await countRecoveryCodes(db, id),
     webhook: person?.webhook ?? null,
   };
 }
@@ -76,30 +123,17 @@ const argon = () => import('@node-rs/argon2');
 /** OWASP's first choice for argon2id: 19 MiB, two passes. */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export async function claimWithPassword(
-  db: Database,
-  person: Person,
-  { handle, password, current }: { handle: string; password: string; current?: string | undefined },
-): Promise<Result<null, Refusal>> {
-  const { hash, verify } = await argon();
-  if (person.password !== null && !(await verify(person.password, current ?? ''))) return wrong;
-  const hashed = await hash(password, hashOptions);
-  if (await db.write([setPassword(person.id, handle, hashed)])) return ok(null);
-  return fail({ code: 'handle_taken', message: `Another account has the name "${handle}".` });
-}
+export const hashPassword = async (password: string): Promise<string> => (await argon()).hash(password, hashOptions);
+
+export const isPassword = async (hashed: string, password: string): Promise<boolean> =>
+  (await argon()).verify(hashed, password);
 
 let unknownHash: Promise<string> | null = null;
 
 export async function checkPassword(db: Database, handle: string, password: string): Promise<Result<string, Refusal>> {
-  const { hash, verify } = await argon();
   // An unknown name takes as long as a wrong password: nobody learns which names there are.
-  unknownHash ??= hash('', hashOptions);
+  unknownHash ??= hashPassword('');
   const person = await personByHandle(db, handle);
-  const isRight = await verify(person?.password ?? (await unknownHash), password);
+  const isRight = await isPassword(person?.password ?? (await unknownHash), password);
   return isRight && person !== null && person.password !== null ? ok(person.id) : wrong;
-}
-
-export async function removePerson(db: Database, person: string): Promise<void> {
-  const announcement = db.announce(`person ${person}`);
-  await db.write([...deletePerson(person), ...(announcement === null ? [] : [announcement])]);
 }

@@ -2,13 +2,22 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../core/errors.ts';
+import { BrokenTable, brokenTable } from './brokenTable.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
-import { guardRequests, refuseRequest, registerRoutes } from './http.ts';
+import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
+import { maySeeMetrics } from './metricsAccess.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
 const MAX_BODY_BYTES = 256 * 1024;
+
+/** Longer than anybody waits at a table with one request. */
+const IDLE_MILLIS = 60_000;
+/** For the lines before the body, and for all of a request. */
+const HEADERS_MILLIS = 10_000;
+const REQUEST_MILLIS = 30_000;
+const CHECKING_MILLIS = 1000;
 
 const noAddress: Refusal = { code: 'unknown_address', message: 'There is nothing at this address.' };
 
@@ -19,6 +28,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    connectionTimeout: IDLE_MILLIS,
+    requestTimeout: REQUEST_MILLIS,
+    http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: CHECKING_MILLIS },
+    clientErrorHandler: refuseUnreadable,
     // One proxy, and so the last address it tells: those before it are what clients say of themselves.
     trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
     forceCloseConnections: 'idle',
@@ -48,8 +61,10 @@ function logRequests(app: FastifyInstance, { metrics, log }: Services): void {
 }
 
 function answerErrors(app: FastifyInstance, { log }: Services): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof BrokenTable) return refuseRequest(reply, brokenTable);
+    // Who is gone in the middle of a request gets no answer, and is no failure of ours.
+    const status = request.raw.errored === null ? (error.statusCode ?? 500) : 400;
     if (status === 413) return refuseRequest(reply, { code: 'too_large', message: 'The request is too large.' });
     if (status < 500)
       return refuseRequest(reply, { code: 'malformed_request', message: 'The request cannot be read.' });
@@ -59,26 +74,31 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setNotFoundHandler((_request, reply) => refuseRequest(reply, noAddress));
 }
 
-function registerOperation(app: FastifyInstance, { db, metrics, stopping }: Services): void {
-  app.get('/health', async (_request, reply) => {
-    if (stopping.aborted) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await db.read('SELECT 1 AS one');
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ status: 'no store' });
-    }
-  });
+function registerOperation(app: FastifyInstance, { config, metrics, readiness }: Services): void {
+  app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
+  for (const path of ['/ready', '/health'])
+    app.get(path, async (_request, reply) => {
+      const answer = await readiness();
+      return reply.code(answer.status === 'ok' ? 200 : 503).send(answer);
+    });
   app.get('/metrics', async (request, reply) => {
-    // For whoever runs the server, not for those who come through the proxy.
-    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    if (!maySeeMetrics(config, request.raw)) return reply.callNotFound();
     return reply.type('text/plain; version=0.0.4').send(await metrics.print());
   });
 }
 
 function registerDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(openApi()));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  // Made once: it takes a while, and anybody may ask.
+  let description: Record<string, unknown> | null = null;
+  let page: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= openApi();
+    return reply.send(description);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= docsPage();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
 

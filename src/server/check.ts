@@ -6,7 +6,7 @@ import type { Step } from '../table/event.ts';
 import { rollDue } from '../table/perform.ts';
 import type { Room } from '../table/room.ts';
 import type { Reader } from './store/database.ts';
-import { allTables, readHeader, readSteps } from './store/tables.ts';
+import { allTables, readHeader, readStepRows, stepOf } from './store/tables.ts';
 
 export interface CheckReport {
   tables: number;
@@ -24,11 +24,11 @@ export async function checkStore(
   const report: CheckReport = { tables: 0, steps: 0, flaws: [] };
   for await (const { id, stage, result } of allTables(db)) {
     report.tables++;
-    const steps = await readSteps(db, id, 0);
-    report.steps += steps.length;
+    const rows = await readStepRows(db, id, 0);
+    report.steps += rows.length;
     const header = await readHeader(db, id);
     try {
-      const [first, ...others] = steps;
+      const [first, ...others] = rows.map(stepOf);
       if (header === null || first === undefined) throw new Error('it has no steps');
       const room = openRoom(header, first, (game) => games.get(game));
       for (const step of others) replayStep(room, step);

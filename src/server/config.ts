@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,12 +12,25 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The built app, or null to serve the API alone. */
   readonly appFolder: string | null;
+  /** Where people reach the server, like https://windfall.example; null where whatever they call it by is believed. */
+  readonly origin: string | null;
   /** Origins of pages, besides the server's own, that may use it with people's cookies. */
   readonly origins: readonly string[];
   /** Whether a reverse proxy in front tells the address and protocol of clients. */
   readonly isBehindProxy: boolean;
+  /** Whoever sends this token sees the metrics from anywhere; null for those on this machine alone. */
+  readonly metricsToken: string | null;
+  /** A port of its own for the metrics, on the loopback address alone; null for the server's port. */
+  readonly metricsPort: number | null;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
+  /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
+  readonly maxConnections: number;
+  readonly maxAddressConnections: number;
+  /** Where the process needs more memory than this, newcomers are turned away. */
+  readonly maxMegabytes: number;
+  /** Where the event loop is late by this much, on average, newcomers are turned away. */
+  readonly maxDelayMillis: number;
   /** Whether webhooks may lead to addresses that are not public, and without https. For tests and closed networks. */
   readonly hasPrivateWebhooks: boolean;
   readonly logLevel: string;
@@ -27,6 +41,34 @@ export const builtApp = join(root, 'dist/web');
 
 export const databaseFile = (config: Config): string => join(config.dataFolder, 'windfall.sqlite');
 
+/** A container may have less than the machine. */
+function defaultMegabytes(): number {
+  const constrained = process.constrainedMemory();
+  const bytes = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.round((0.7 * bytes) / 1e6);
+}
+
+const positive = (text: string | undefined, otherwise: number): number => {
+  const number = Number(text);
+  return number > 0 ? number : otherwise;
+};
+/** A mistake here would lock everybody out, or let in too many: it ends the start. */
+function originIn(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`WINDFALL_ORIGIN must be like https://windfall.example, not "${text}".`);
+  return url.origin;
+}
+
+function portIn(text: string | undefined): number | null {
+  if (!text) return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`WINDFALL_METRICS_PORT must be a port, not "${text}".`);
+  return port;
+}
+
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: 8080,
@@ -34,9 +76,16 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: env.WINDFALL_DATA ?? join(root, 'data'),
     databaseUrl: env.DATABASE_URL ?? null,
     appFolder: env.WINDFALL_APP ?? builtApp,
+    origin: originIn(env.WINDFALL_ORIGIN),
     origins: (env.WINDFALL_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     isBehindProxy: env.WINDFALL_PROXY === '1',
-    rate: Number(env.WINDFALL_RATE ?? 1) || 1,
+    metricsToken: env.WINDFALL_METRICS_TOKEN || null,
+    metricsPort: portIn(env.WINDFALL_METRICS_PORT),
+    rate: positive(env.WINDFALL_RATE, 1),
+    maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
+    maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),
+    maxMegabytes: positive(env.WINDFALL_MEMORY, defaultMegabytes()),
+    maxDelayMillis: positive(env.WINDFALL_DELAY, 200),
     hasPrivateWebhooks: env.WINDFALL_PRIVATE_WEBHOOKS === '1',
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
   };

@@ -5,7 +5,7 @@ import { dailyEnd } from './daily.ts';
 import { newTable } from './newTable.ts';
 import { newCode } from './secrets.ts';
 import type { Database, Job, Statement } from './store/database.ts';
-import { addMember, newTableStatements, noteStage, removeMember, tableByCode } from './store/tables.ts';
+import { addMember, newTableStatements, noteDue, noteStage, removeMember, tableByCode } from './store/tables.ts';
 
 /** What was before a step, as far as its consequences depend on it. */
 export interface Snapshot {
@@ -13,7 +13,19 @@ export interface Snapshot {
   readonly turn: number;
   readonly stage: Stage;
   readonly actor: number;
+  readonly due: Due;
   readonly seats: readonly RoomSeat[];
+}
+
+/** What a table waits for besides people. */
+type Due = 'bot' | 'deadline' | null;
+
+function dueOf(room: Room): Due {
+  if (room.stage === 'sealing') return 'deadline';
+  const actor = actorOf(room);
+  if (actor < 0) return null;
+  if (botOf(room, actor) !== null) return 'bot';
+  return deadlineOf(room) === null ? null : 'deadline';
 }
 
 export const snapshot = (room: Room): Snapshot => ({
@@ -21,21 +33,25 @@ export const snapshot = (room: Room): Snapshot => ({
   turn: room.turn,
   stage: room.stage,
   actor: actorOf(room),
+  due: dueOf(room),
   seats: [...room.seats],
 });
 
-/** What is stored together with a step: jobs for later, and what lists need. */
+/** What is stored together with a step: jobs for later, and what lists need. Bots think on the account of `payer`, else of the table's owner. */
 export async function consequences(
   db: Database,
   room: Room,
   step: Step,
   before: Snapshot,
   hasWebhook: (person: string) => Promise<boolean>,
+  payer?: string,
 ): Promise<{ jobs: Job[]; others: Statement[] }> {
-  const jobs = jobsAfter(room, step, before);
+  const jobs = jobsAfter(room, step, before, payer);
   const called = calledAfter(room, before);
   if (called !== null && (await hasWebhook(called))) jobs.push(webhookJob(room, called, step.atMillis));
   const others: Statement[] = [];
+  const due = dueOf(room);
+  if (due !== before.due) others.push(noteDue(room.id, due));
   for (const event of step.events) {
     others.push(...membership(room, event, before));
     if (event.kind === 'rematched') others.push(...(await rematch(db, room, event)));
@@ -51,27 +67,26 @@ export async function consequences(
 }
 
 /** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
-function jobsAfter(room: Room, step: Step, before: Snapshot): Job[] {
-  if (room.stage === 'sealing' && before.stage !== 'sealing') return [deadlineJob(room)];
+function jobsAfter(room: Room, step: Step, before: Snapshot, payer: string | undefined): Job[] {
   const actor = actorOf(room);
-  if (actor < 0) return [];
-  const isNewTurn = room.turn !== before.turn;
-  if (botOf(room, actor) !== null) {
-    const hasNewBot = step.events.some((event) => event.kind === 'stoodIn' && event.seat === actor);
-    if (!isNewTurn && !hasNewBot) return [];
-    const payload = { table: room.id, turn: room.turn };
-    return [{ kind: 'bot', key: `bot:${room.id}`, runAtMillis: step.atMillis, payload }];
-  }
-  const isBack = step.events.some((event) => event.kind === 'returned' && event.seat === actor);
-  return deadlineOf(room) !== null && (isNewTurn || isBack) ? [deadlineJob(room)] : [];
+  // The turn counts from the start on: nonces are waited for before it.
+  const isNewTurn = room.turn !== before.turn || room.stage !== before.stage;
+  const isOther = step.events.some(
+    (event) => (event.kind === 'stoodIn' || event.kind === 'returned') && event.seat === actor,
+  );
+  const job = isNewTurn || isOther ? jobDue(room, step.atMillis, payer) : null;
+  return job === null ? [] : [job];
 }
 
-const deadlineJob = (room: Room): Job => ({
-  kind: 'deadline',
-  key: `deadline:${room.id}`,
-  runAtMillis: deadlineOf(room) ?? 0,
-  payload: { table: room.id },
-});
+/** The job that must be there while the table is as it is now. */
+export function jobDue(room: Room, nowMillis: number, payer?: string): Job | null {
+  const kind = dueOf(room);
+  if (kind === null) return null;
+  const { id, turn, owner } = room;
+  const runAtMillis = kind === 'bot' ? nowMillis : (deadlineOf(room) ?? nowMillis);
+  const payload = { table: id, ...(kind === 'bot' ? { turn } : {}), ...(payer === undefined ? {} : { payer }) };
+  return { kind, key: `${kind}:${id}`, runAtMillis, payload, payer: payer ?? owner, owner };
+}
 
 /** The person whose turn has come with the step. */
 function calledAfter(room: Room, before: Snapshot): string | null {
@@ -86,6 +101,8 @@ const webhookJob = ({ id, turn }: Room, person: string, runAtMillis: number): Jo
   key: `webhook:${id}:${turn}`,
   runAtMillis,
   payload: { table: id, turn, person },
+  payer: person,
+  owner: person,
 });
 
 function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[] {

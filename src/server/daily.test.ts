@@ -6,7 +6,7 @@ import { showRecord } from '../table/record.ts';
 import { sealSchema } from '../table/seal.ts';
 import { verifyRecord } from '../table/verify.ts';
 import { dailyEnd } from './daily.ts';
-import { finishDaily, judgeDaily } from './store/daily.ts';
+import { finishDaily, noteSkill } from './store/daily.ts';
 import { enter, leaveAll, playOn, startTestServer, type TestPerson, type TestServer, until } from './testing.suite.ts';
 
 const GAME = 'harvest-dice';
@@ -117,7 +117,7 @@ describe('the daily table', () => {
     for (const [i, [points, margin, lost]] of results.entries()) {
       const table = unwrap(await at(people, i).call('playDaily', { params: { game: 'garden-dice' } })).table;
       await db.write([finishDaily(table, { points, margin, rank: 1 }, 1000 + i)]);
-      await db.write([judgeDaily(table, { value: lost, error: 0.1 }, { value: 0, error: 0.1 })]);
+      await db.write([noteSkill(table, { value: lost, error: 0.1 }, { value: 0, error: 0.1 })]);
     }
     const names = async (order: 'score' | 'skill') =>
       unwrap(

@@ -44,6 +44,7 @@ export async function playDaily(
   game: AnyGame,
   day: string,
   who: Who,
+  payer: string,
 ): Promise<Result<string, Refusal<ErrorCode>>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const begun = (await dailyOf(db, who.person, day)).find((row) => row.game === game.profile.id);
@@ -54,7 +55,7 @@ export async function playDaily(
     const stage = await rooms.look(begun.table, (room) => room.stage);
     if (stage === 'open') {
       // Stopped between opening and starting, or just opened.
-      const started = await rooms.command(begun.table, who, { kind: 'start' }, 'daily-start');
+      const started = await rooms.command(begun.table, who, { kind: 'start' }, 'daily-start', payer);
       if (!started.ok) return started;
     }
     return ok(begun.table);
@@ -90,7 +91,7 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
   ];
   const seed = await dailySeed(db, game.profile.id, day);
   const table = { ...newTable(newId(), newCode(), events, seed), ownerSeat: SEAT };
-  await db.write([beginDaily(game.profile.id, day, person, table.id), ...newTableStatements(table)]);
+  await db.write([beginDaily(db, game.profile.id, day, person, table.id), ...newTableStatements(table)]);
 }
 
 /** How the bots of a daily table think about the room as it is now. */

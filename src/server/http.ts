@@ -1,18 +1,27 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, type Refusal, schemaMessage } from '../core/errors.ts';
 import type { Result } from '../core/result.ts';
-import type { Route } from '../protocol/route.ts';
+import { hasScope, type Route } from '../protocol/route.ts';
 import { type RouteName, routes } from '../protocol/routes.ts';
-import { authenticate, SESSION_DAYS } from './accounts.ts';
-import type { Call } from './handlers/call.ts';
+import { isStorable, UNSTORABLE } from '../protocol/storable.ts';
+import { authenticate, isFresh, SESSION_DAYS, type SignedIn } from './accounts.ts';
+import { tooManyConnections } from './admission.ts';
+import type { Config } from './config.ts';
+import { deviceName, newDevice } from './device.ts';
+import { type Call, signInAgain } from './handlers/call.ts';
 import * as daily from './handlers/daily.ts';
 import * as history from './handlers/history.ts';
 import * as people from './handlers/people.ts';
+import * as sessions from './handlers/sessions.ts';
+import * as signIn from './handlers/signIn.ts';
 import * as tables from './handlers/tables.ts';
 import { isForeign } from './origin.ts';
 import type { Services } from './services.ts';
+import type { Database } from './store/database.ts';
 
 export const COOKIE = 'windfall';
+const DEVICE_COOKIE = 'windfall-device';
 
 const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unknown, Refusal>> } = {
   games: tables.games,
@@ -21,16 +30,22 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   changeMe: people.changeMe,
   deleteMe: people.deleteMe,
   exportMe: people.exportMe,
-  signOut: people.signOut,
-  setPassword: people.setPassword,
-  signIn: people.signIn,
-  passkeyOptions: people.passkeyOptions,
-  addPasskey: people.addPasskeyToMe,
-  passkeySignInOptions: people.passkeySignInOptions,
-  passkeySignIn: people.passkeySignIn,
-  tokens: people.tokens,
-  createToken: people.createToken,
-  deleteToken: people.endToken,
+  signOut: signIn.signOut,
+  setPassword: signIn.setPassword,
+  signIn: signIn.signIn,
+  passkeyOptions: signIn.passkeyOptions,
+  addPasskey: signIn.addPasskeyToMe,
+  passkeys: sessions.passkeys,
+  deletePasskey: sessions.removePasskey,
+  createRecoveryCodes: sessions.createRecoveryCodes,
+  recoverySignIn: signIn.recoverySignIn,
+  sessions: sessions.sessions,
+  deleteSession: sessions.endSession,
+  passkeySignInOptions: signIn.passkeySignInOptions,
+  passkeySignIn: signIn.passkeySignIn,
+  tokens: sessions.tokens,
+  createToken: sessions.createToken,
+  deleteToken: sessions.endToken,
   lobby: tables.lobby,
   myTables: tables.myTables,
   myGames: history.myGames,
@@ -51,6 +66,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   not_signed_in: 401,
   wrong_credentials: 401,
   foreign_origin: 403,
+  sign_in_again: 403,
+  not_allowed: 403,
   not_owner: 403,
   too_large: 413,
   rate_limited: 429,
@@ -62,8 +79,27 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 /** Anything else is well understood and cannot be done now. */
 export const statusOf = (code: ErrorCode): number => statuses[code] ?? 409;
 
+/** After how many seconds it makes sense to ask again. */
+const retrySeconds: Partial<Record<ErrorCode, number>> = { rate_limited: 5, unavailable: 2 };
+
 export function refuseRequest(reply: FastifyReply, error: Refusal): FastifyReply {
+  const seconds = retrySeconds[error.code];
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.code(statusOf(error.code)).send({ error });
+}
+
+/** Answers what is no request, too slow or too long before it is one, and ends the connection. */
+export function refuseUnreadable({ code }: Error & { code?: string }, socket: Socket): void {
+  const [status, refusal]: [string, Refusal] =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', { code: 'malformed_request', message: 'The request took too long to arrive.' }]
+      : code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', { code: 'too_large', message: 'The headers are too large.' }]
+        : ['400 Bad Request', { code: 'malformed_request', message: 'The request cannot be read.' }];
+  const body = JSON.stringify({ error: refusal });
+  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroy();
 }
 
 /** Answers every route of the protocol. */
@@ -101,6 +137,10 @@ async function prepareCall(
   const signedIn = secret === null ? null : await authenticate(services.db, secret);
   if (signedIn === null && route.needsPerson)
     return { code: 'not_signed_in', message: 'Tell us your name first, or sign in.' };
+  const refusal = signedIn === null ? null : await refusalFor(route, services.db, signedIn);
+  if (refusal !== null) return refusal;
+  if (![request.body, request.query, request.params].every(isStorable))
+    return { code: 'malformed_request', message: `The request ${UNSTORABLE}.` };
   const body = route.body?.safeParse(request.body ?? {});
   const query = route.query?.safeParse(request.query);
   for (const part of [body, query])
@@ -109,13 +149,22 @@ async function prepareCall(
   return {
     ...services,
     person: signedIn?.person ?? null,
-    sessionHash: signedIn?.sessionHash ?? null,
+    session: signedIn?.session ?? null,
     body: body?.data,
     query: query?.data,
     params: request.params as Record<string, string>,
     address: request.ip,
-    origin: request.headers.origin ?? `${request.protocol}://${request.host}`,
-    setCookie: (value) => setCookie(request, reply, value),
+    origin: originOf(services.config, request),
+    device: deviceName(request.headers['user-agent']),
+    deviceMark: request.cookies[DEVICE_COOKIE] ?? null,
+    keepDevice: async (handle) => {
+      reply.setCookie(DEVICE_COOKIE, await newDevice(services.db, handle), cookieOptions(services.config, request));
+    },
+    setCookie: (value) => {
+      const options = cookieOptions(services.config, request);
+      if (value === null) reply.clearCookie(COOKIE, options);
+      else reply.setCookie(COOKIE, value, options);
+    },
   };
 }
 
@@ -126,26 +175,65 @@ export function secretOf(request: FastifyRequest): string | null {
   return request.cookies[COOKIE] ?? null;
 }
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  if (secret === null) reply.clearCookie(COOKIE, options);
-  else reply.setCookie(COOKIE, secret, { ...options, maxAge: SESSION_DAYS * 86_400 });
+/** What a session cannot ask for: a token may be for less, and managing an account needs a fresh sign-in. */
+async function refusalFor(route: Route, db: Database, signedIn: SignedIn): Promise<Refusal | null> {
+  const needed = route.scope ?? 'read';
+  if (!hasScope(signedIn.session.scope, needed))
+    return {
+      code: 'not_allowed',
+      message: `This token is for the scope "${signedIn.session.scope}", not "${needed}".`,
+    };
+  return route.needsFresh && !(await isFresh(db, signedIn)) ? signInAgain : null;
 }
 
-/** Refuses what comes from pages of other sites, and floods, before anything is done about it. */
-export function guardRequests(app: FastifyInstance, { config, limits }: Services): void {
+/** Of the page that asks, which was found not to be foreign; else the server's own, and never what a header of the request makes of it. */
+function originOf({ origin, origins }: Config, { headers, protocol }: FastifyRequest): string {
+  if (headers.origin !== undefined && (origin === null || origins.includes(headers.origin))) return headers.origin;
+  return origin ?? `${protocol}://${headers.host ?? 'localhost'}`;
+}
+
+const cookieOptions = ({ origin }: Config, { protocol }: FastifyRequest) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: (origin ?? `${protocol}:`).startsWith('https:'),
+    maxAge: SESSION_DAYS * 86_400,
+  }) as const;
+
+/** Those who watch over the server are answered however much there is to do. */
+const operationPaths: ReadonlySet<string> = new Set(['/health', '/live', '/ready', '/metrics']);
+
+/** Refuses what comes from pages of other sites, floods, and what there is no room for, before anything is done about it. */
+export function guardRequests(app: FastifyInstance, { admission, config, limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!limits.take('addressRequest', request.ip))
-      return refuseRequest(reply, {
-        code: 'rate_limited',
-        message: 'Too many requests from your address: wait a little.',
-      });
+    const isOperation = operationPaths.has(request.url);
+    if (!limits.take(isOperation ? 'addressHealth' : 'addressRequest', request.ip)) {
+      const message = 'Too many requests from your address: wait a little.';
+      return refuseRequest(reply, { code: 'rate_limited', message });
+    }
+    const refusal = isOperation ? null : (admission.refusal(request.raw.socket) ?? countRequest(request, reply));
+    // Room is made for others.
+    if (refusal !== null) return refuseRequest(reply.header('connection', 'close'), refusal);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && isForeign(request.headers.origin, request.host, config.origins))
+    if (!isReading && isForeign(request.headers.origin, request.headers.host, config))
       return refuseRequest(reply, {
         code: 'foreign_origin',
         message: 'This request comes from a page of another site.',
       });
     return undefined;
   });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    // Files are streams, and no work.
+    if (typeof payload === 'string') limits.charge(limits.bucket('addressRequest', request.ip), payload.length);
+  });
+
+  /** Behind a proxy connections tell nothing about addresses: what an address holds open is counted by its requests. */
+  const countRequest = ({ ip }: FastifyRequest, reply: FastifyReply): Refusal | null => {
+    if (!config.isBehindProxy) return null;
+    if (!admission.enter(ip)) return tooManyConnections;
+    reply.raw.once('close', () => admission.leave(ip));
+    return null;
+  };
 }

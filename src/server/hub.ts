@@ -12,9 +12,9 @@ export interface Watcher {
   /** False where they cannot take more now: what they miss is in the next update. */
   send(update: TableUpdate): boolean;
   /** Hears which seats' people look too; left out by those who do not care. */
-  readonly tellPresent?: (seats: readonly Seat[]) => void;
+  readonly tellPresence?: (seats: readonly Seat[]) => void;
   /** What they were told of that. */
-  present?: string;
+  presence?: string;
 }
 
 /** Who looks at which table in this process. */
@@ -26,7 +26,7 @@ export interface Hub {
   /** Sends everybody at the table what they have not seen yet. */
   publish(room: Room): void;
   /** Tells those who care who looks at the table now, where that has changed for them. */
-  publishPresent(room: Room): void;
+  publishPresence(room: Room): void;
 }
 
 /** What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. */
@@ -47,29 +47,29 @@ export function updateFor(room: Room, person: string | null, from: number, hasDe
 /** `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here. */
 export function newHub(knowsAll: boolean): Hub {
   const watchers = new Map<string, Set<Watcher>>();
-  const publishPresent = (room: Room): void => {
+  const publishPresence = (room: Room): void => {
     const all = watchers.get(room.id);
     if (!knowsAll || all === undefined) return;
     let seats: Seat[] | null = null;
     for (const watcher of all) {
-      if (watcher.tellPresent === undefined) continue;
-      seats ??= presentSeats(room, all);
-      if (watcher.present === seats.join()) continue;
-      watcher.present = seats.join();
-      watcher.tellPresent(seats);
+      if (watcher.tellPresence === undefined) continue;
+      seats ??= seatsPresent(room, all);
+      if (watcher.presence === seats.join()) continue;
+      watcher.presence = seats.join();
+      watcher.tellPresence(seats);
     }
   };
   return {
-    publishPresent,
+    publishPresence,
     watch: (table, watcher) => {
-      const present = watchers.get(table);
-      if (present === undefined) watchers.set(table, new Set([watcher]));
-      else present.add(watcher);
+      const looking = watchers.get(table);
+      if (looking === undefined) watchers.set(table, new Set([watcher]));
+      else looking.add(watcher);
     },
     unwatch: (table, watcher) => {
-      const present = watchers.get(table);
-      present?.delete(watcher);
-      if (present?.size === 0) watchers.delete(table);
+      const looking = watchers.get(table);
+      looking?.delete(watcher);
+      if (looking?.size === 0) watchers.delete(table);
     },
     isWatched: (table) => watchers.has(table),
     watched: () => [...watchers.keys()],
@@ -88,12 +88,12 @@ export function newHub(knowsAll: boolean): Hub {
         if (watcher.send(last.update)) watcher.sent = room.sequence;
       }
       // Somebody may have sat down or left.
-      if (hasNews) publishPresent(room);
+      if (hasNews) publishPresence(room);
     },
   };
 }
 
-function presentSeats({ seats }: Room, watchers: ReadonlySet<Watcher>): Seat[] {
+function seatsPresent({ seats }: Room, watchers: ReadonlySet<Watcher>): Seat[] {
   const people = new Set(Array.from(watchers, ({ person }) => person));
   return seats.flatMap((seat, i) => (seat.kind === 'person' && people.has(seat.person) ? [i] : []));
 }

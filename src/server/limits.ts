@@ -1,14 +1,19 @@
+import { networkOf } from './address.ts';
+
 /** How often something may happen: so many at once, and then so many a second. */
 interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Per address, person or both, as the name says. Generous for people, narrow for whoever guesses or floods. */
+/** Per address, person, connection or both, as the name says. Generous for people, narrow for whoever guesses or floods. */
 const allowances = {
   addressRequest: { burst: 600, perSecond: 100 },
+  addressHealth: { burst: 60, perSecond: 10 },
+  addressMessage: { burst: 4000, perSecond: 200 },
   addressGuest: { burst: 40, perSecond: 0.5 },
   addressSignIn: { burst: 15, perSecond: 0.2 },
+  deviceSignIn: { burst: 10, perSecond: 0.05 },
   handleSignIn: { burst: 10, perSecond: 0.1 },
   addressCode: { burst: 30, perSecond: 0.5 },
   personCommand: { burst: 80, perSecond: 20 },
@@ -20,42 +25,59 @@ const allowances = {
 
 export type LimitName = keyof typeof allowances;
 
-interface Bucket {
+export interface Bucket {
   level: number;
   atMillis: number;
 }
 
+export const newBucket = (): Bucket => ({ level: 0, atMillis: 0 });
+
 export interface Limits {
-  /** Whether one more is allowed now; counts it if so. */
+  /** Whether one more is allowed now; counts it if so. The key of an address limit is any address: those of one network count together. */
   take(name: LimitName, key: string): boolean;
+  /** The bucket that `take` counts in, for those who ask often and hold it. */
+  bucket(name: LimitName, key: string): Bucket;
+  takeFrom(bucket: Bucket, name: LimitName): boolean;
+  /** Counts an answer by its length, as if more had been asked: a long one costs as much as many short ones. */
+  charge(bucket: Bucket, length: number): void;
 }
+
+/** As much of an answer as counts as one more request or message. */
+const CHARGED_LENGTH = 8 * 1024;
 
 /** Of each kind. */
 const MAX_BUCKETS = 20_000;
 
-/** Leaky buckets in memory: forgetting them only forgives. */
-export function newLimits(rate: number, now: () => number = Date.now): Limits {
+/** Leaky buckets in memory: forgetting them only forgives. The clock is one that never goes back. */
+export function newLimits(rate: number, now: () => number = () => performance.now()): Limits {
   const names = Object.keys(allowances) as LimitName[];
   const all = Object.fromEntries(names.map((name) => [name, new Map()])) as Record<LimitName, Map<string, Bucket>>;
-  return {
-    take: (name, key) => {
-      const { burst, perSecond } = allowances[name];
-      const buckets = all[name];
-      const nowMillis = now();
-      let bucket = buckets.get(key);
-      if (bucket === undefined) {
-        if (buckets.size === MAX_BUCKETS) dropOldest(buckets);
-        bucket = { level: 0, atMillis: nowMillis };
-        buckets.set(key, bucket);
-      }
-      const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
-      bucket.level = Math.max(0, bucket.level - leaked);
-      bucket.atMillis = nowMillis;
-      const isAllowed = bucket.level + 1 <= burst * rate;
-      if (isAllowed) bucket.level++;
-      return isAllowed;
-    },
+  const bucketOf = (name: LimitName, key: string): Bucket => {
+    const buckets = all[name];
+    const id = name.startsWith('address') ? networkOf(key) : key;
+    let bucket = buckets.get(id);
+    if (bucket === undefined) {
+      if (buckets.size === MAX_BUCKETS) dropOldest(buckets);
+      bucket = newBucket();
+      buckets.set(id, bucket);
+    }
+    return bucket;
   };
+  const takeFrom = (bucket: Bucket, name: LimitName): boolean => {
+    const { burst, perSecond } = allowances[name];
+    const nowMillis = now();
+    const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
+    bucket.level = Math.max(0, bucket.level - leaked);
+    bucket.atMillis = nowMillis;
+    const isAllowed = bucket.level + 1 <= burst * rate;
+    if (isAllowed) bucket.level++;
+    return isAllowed;
+  };
+  return { take: (name, key) => takeFrom(bucketOf(name, key), name), bucket: bucketOf, takeFrom, charge };
+}
+
+function charge(bucket: Bucket, length: number): void {
+  bucket.level += Math.floor(length / CHARGED_LENGTH);
 }
 
 /** The half that was used longest ago. */

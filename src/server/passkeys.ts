@@ -44,6 +44,7 @@ export async function addPasskey(
   person: Person,
   origin: string,
   response: Readonly<Record<string, unknown>>,
+  label: string,
 ): Promise<Result<null, Refusal>> {
   const { verifyRegistrationResponse } = await webAuthn();
   const checked = await verifyRegistrationResponse({
@@ -56,8 +57,9 @@ export async function addPasskey(
   if (typeof checked === 'string') return wrong(checked);
   if (!checked.verified) return wrong('its signature is wrong.');
   const { id, publicKey, counter } = checked.registrationInfo.credential;
-  const stored = { id, person: person.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
-  return (await db.write([insertPasskey(stored, Date.now())])) ? ok(null) : wrong('it is known already.');
+  const key = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  const stored = { ...key, person: person.id, label, createdMillis: Date.now(), usedMillis: null };
+  return (await db.write([insertPasskey(db, stored)])) ? ok(null) : wrong('it is known already.');
 }
 
 export async function requestOptions(db: Database, origin: string): Promise<Record<string, unknown>> {
@@ -90,6 +92,6 @@ export async function checkPasskey(
   }).catch((error: unknown) => String(error));
   if (typeof checked === 'string') return wrong(checked);
   if (!checked.verified) return wrong('its signature is wrong.');
-  const isCounted = await db.write([countPasskey(passkey.id, checked.authenticationInfo.newCounter)]);
+  const isCounted = await db.write([countPasskey(passkey.id, checked.authenticationInfo.newCounter, Date.now())]);
   return isCounted ? ok(passkey.person) : wrong('it was used meanwhile.');
 }

@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unwrap } from '../core/result.ts';
+import { ok, unwrap } from '../core/result.ts';
+import { games } from '../games/registry.node.ts';
+import type { RoomEvent } from '../table/event.ts';
 import { newAuthenticator } from './authenticator.suite.ts';
+import { playDaily, today } from './daily.ts';
 import { hashSecret } from './secrets.ts';
+import { deletePerson } from './store/people.ts';
 import {
   cookieOf,
   enter,
@@ -89,7 +93,8 @@ describe('an account', () => {
     const bob = await guest('Bob');
     expect(await bob.call('setPassword', { body })).toMatchObject({ error: { code: 'handle_taken' } });
     const next = { ...body, password: 'another long password' };
-    expect(await ann.call('setPassword', { body: next })).toMatchObject({ error: { code: 'wrong_credentials' } });
+    const guessed = { ...next, current: 'a guess at random' };
+    expect(await ann.call('setPassword', { body: guessed })).toMatchObject({ error: { code: 'wrong_credentials' } });
     unwrap(await ann.call('setPassword', { body: { ...next, current: body.password } }));
     await signIn('/api/sign-in', next);
     const [row] = await server.services.db.read("SELECT password FROM people WHERE handle = 'ann.example'");
@@ -181,6 +186,54 @@ describe('my data', () => {
   });
 });
 
+describe('somebody who has deleted themselves', () => {
+  test('stores nothing any more: not what waits in a room, not a table, not a daily one', async () => {
+    const { rooms, db } = server.services;
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { table } = await openTable(bob, { game: 'harvest-dice', players: 2 });
+    const [who, host] = [unwrap(await ann.call('me', {})), unwrap(await bob.call('me', {}))];
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const said = (person: string): RoomEvent => ({ kind: 'said', person, name: 'Bob', text: 'first' });
+    const held = rooms.perform(table, () => ok([said(host.id)]), {
+      extra: async () => {
+        await gate;
+        return [];
+      },
+    });
+    const author = { person: who.id, name: 'Ann' };
+    const waiting = rooms.command(table, author, { kind: 'chat', text: 'words of a ghost' }, 'ghost-0001');
+    unwrap(await ann.call('deleteMe', {}));
+    release();
+    unwrap(await held);
+    const gone = { error: { code: 'not_signed_in' } };
+    expect(await waiting).toMatchObject(gone);
+    const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };
+    expect(await rooms.open(author, settings)).toMatchObject(gone);
+    const [game] = games.values();
+    if (game === undefined) throw new Error('there are games');
+    expect((await playDaily(server.services, game, today(), author, '127.0.0.1')).ok).toBe(false);
+    for (const name of ['steps', 'members', 'daily', 'tables'])
+      expect(JSON.stringify(await db.read(`SELECT * FROM ${name}`)), name).not.toMatch(new RegExp(`ghost|${who.id}`));
+    // The room goes on for those who are there.
+    unwrap(await bob.do(table, { kind: 'chat', text: 'anybody?' }));
+  });
+
+  test('is forgotten at all tables, also where the server stopped before that was done', async () => {
+    const { db } = server.services;
+    const [ann, bob] = [await guest('Annabella'), await guest('Bob')];
+    const table = await startTable([ann, bob], { game: 'harvest-dice' });
+    const { id } = unwrap(await ann.call('me', {}));
+    const job = { kind: 'forget', key: `forget:${id}`, runAtMillis: Date.now(), payload: { person: id } };
+    await db.write([...deletePerson(id), db.enqueue(job)]);
+    const state = await until(bob, table, ({ room }) => room.seats[0]?.kind === 'person' && room.seats[0].name === '…');
+    expect(state.room.seats[0]).toMatchObject({ standIn: 'sprout', hasResigned: true });
+    expect(JSON.stringify(await db.read('SELECT * FROM steps'))).not.toContain('Annabella');
+  });
+});
+
 describe('webhooks', () => {
   test('call whoever wants it at their turn, once a turn, signed, and again where the call failed', async () => {
     const calls: { body: string; signature: unknown }[] = [];
@@ -228,19 +281,16 @@ describe('webhooks', () => {
   });
 
   test('cannot reach into private networks', () => {
-    for (const address of [
-      '127.0.0.1',
-      '10.1.2.3',
-      '192.168.0.1',
-      '169.254.169.254',
-      '::1',
-      '::ffff:127.0.0.1',
-      'fd00::1',
-      '0.0.0.0',
-      '100.64.0.1',
-    ])
-      expect(isPublicAddress(address), address).toBe(false);
-    for (const address of ['93.184.216.34', '2606:2800:220:1::1']) expect(isPublicAddress(address), address).toBe(true);
+    // The registries of special addresses (RFC 6890 and its kin), one of each network at least.
+    const closed = `0.0.0.0 0.1.2.3 10.1.2.3 100.64.0.1 100.127.255.255 127.0.0.1 127.255.0.1 169.254.169.254 172.16.0.1 172.31.255.255
+      192.0.0.8 192.0.2.1 192.88.99.1 192.168.0.1 198.18.0.1 198.19.255.255 198.51.100.7 203.0.113.9 224.0.0.1 239.255.255.250 240.0.0.1
+      255.255.255.255 :: ::1 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:7f00:1 64:ff9b::7f00:1 64:ff9b:1::1 100::1 2001::1
+      2001:0:4136:e378:8000:63bf:3fff:fdd2 2001:10::1 2001:20::1 2001:db8::1 2002:7f00:1::1 2002:a00:1::1 3fff::1 5f00::1 fc00::1 fd00::1
+      fe80::1 fe80::1%lo fec0::1 ff02::1 2606:2800:220:1::1%eth0 localhost 2130706433 0x7f.1`;
+    for (const address of closed.split(/\s+/)) expect(isPublicAddress(address), address).toBe(false);
+    const open =
+      '93.184.216.34 1.1.1.1 172.32.0.1 192.0.1.1 198.20.0.1 223.255.255.1 2606:2800:220:1::1 2a00:1450::1 2001:4860:4860::8888';
+    for (const address of open.split(' ')) expect(isPublicAddress(address), address).toBe(true);
     for (const url of [
       'http://example.org/',
       'https://127.0.0.1/',

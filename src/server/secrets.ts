@@ -13,11 +13,20 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /** Without letters and digits that look alike. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 6;
+const RECOVERY_LENGTH = 20;
 
 /** A short code to tell on the phone. */
-export function newCode(): string {
+export const newCode = (): string => randomLetters(CODE_LENGTH);
+
+/** 99 bits, in groups to copy by hand. */
+export const newRecoveryCode = (): string => randomLetters(RECOVERY_LENGTH).replace(/.{5}(?=.)/g, '$&-');
+
+/** As somebody types it. */
+export const hashRecoveryCode = (code: string): string => hashSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+
+function randomLetters(length: number): string {
   let code = '';
-  while (code.length < CODE_LENGTH) {
+  while (code.length < length) {
     // 248 = 8 × 31: bytes above it would favour the first letters.
     const byte = randomBytes(1)[0] as number;
     if (byte < 248) code += CODE_LETTERS[byte % CODE_LETTERS.length];

@@ -3,19 +3,27 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
+import { newAdmission } from './admission.ts';
 import { buildApp } from './app.ts';
+import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
+import { newReadiness } from './health.ts';
 import { COOKIE } from './http.ts';
 import { newHub } from './hub.ts';
-import { newJobHandler, newThinkers } from './jobs.ts';
+import { newJobHandler } from './jobs.ts';
+import { serverLanes } from './lanes.ts';
 import { newLimits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
+import { serveMetrics } from './metricsAccess.ts';
+import { keepReconciling } from './reconcile.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
+import { readBacklog } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
+import { newThinkers } from './thinkers.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -35,6 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();
+  const admission = newAdmission(config, (what) => log.warn(what));
   const services: Services = {
     config,
     db,
@@ -42,28 +51,48 @@ export async function startServer(config: Config): Promise<RunningServer> {
     rooms,
     hub,
     limits: newLimits(config.rate),
-    metrics: newMetrics({ sockets: () => sockets?.count() ?? 0, rooms: rooms.count }),
+    admission,
+    botQuota: await newBotQuota(db, config.rate),
+    metrics: newMetrics({
+      sockets: () => sockets?.count() ?? 0,
+      rooms: rooms.count,
+      broken: rooms.countBroken,
+      connections: admission.count,
+      bufferedBytes: admission.bufferedBytes,
+      backlog: () => readBacklog(db, Date.now()),
+      pool: () => db.state().pool,
+    }),
     log,
-    dropPerson: (person) => sockets?.dropPerson(person),
+    dropEnded: async (person) => sockets?.dropEnded(person),
+    endings: { count: 0 },
+    readiness: newReadiness(db, stopping.signal),
     stopping: stopping.signal,
   };
   const app = await buildApp(services);
+  admission.guard(app.server);
   sockets = openSockets(app.server, { services, addressOf: addressOf(config), cookieOf: cookieOf(app) });
   const thinkers = newThinkers(async () => (await import('../bots/host.node.ts')).openThreadHost());
   await db.listen((topic) => hear(services, topic));
+  const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
-  await db.startJobs(newJobHandler(services, thinkers), failed);
+  await db.startJobs(newJobHandler(services, thinkers), failed, serverLanes(thinkers.threads));
+  const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
+    log.warn({ jobs }, 'lost jobs were made again'),
+  );
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     // No turn is begun any more; those begun are finished and stored before anybody is sent away.
+    await stopReconciling();
     await db.stopJobs();
     await rooms.settle();
     await sockets?.close();
     thinkers.close();
+    metricsServer?.close();
     await closeApp(app);
+    admission.close();
     await db.close();
     log.info('stopped');
   };
@@ -80,11 +109,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** What another process has stored is told to those who watch here. */
-function hear({ rooms, hub, dropPerson }: Services, topic: string | null): void {
-  // Announcements were missed: everything that is watched is looked up.
-  if (topic === null) for (const table of hub.watched()) void rooms.refresh(table);
-  else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
-  else if (topic.startsWith('person ')) dropPerson(topic.slice('person '.length));
+function hear({ rooms, hub, dropEnded }: Services, topic: string | null): void {
+  // Announcements were missed: everything that is watched is looked up, and everybody who is connected.
+  if (topic === null) {
+    for (const table of hub.watched()) void rooms.refresh(table);
+    void dropEnded(null);
+  } else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
+  else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
 }
 
 const WEBHOOK_MEMORY_MILLIS = 5000;
@@ -131,6 +162,13 @@ export async function serve(port: number, host: string): Promise<void> {
   if (config.appFolder !== null && !existsSync(config.appFolder))
     throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
   const server = await startServer(config);
+  // Everything that can fail is waited for somewhere. Should something be forgotten, that is worth an alarm, not the end.
+  process.on('unhandledRejection', (error) =>
+    server.services.log.error(
+      { error: error instanceof Error ? error.stack : String(error) },
+      'nobody waited for this',
+    ),
+  );
   console.log(`Windfall is at ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 }

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyGame } from '../core/game.ts';
+import type { Admission } from './admission.ts';
+import type { BotQuota } from './botQuota.ts';
 import type { Config } from './config.ts';
+import type { Readiness } from './health.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,10 +18,16 @@ export interface Services {
   readonly rooms: Rooms;
   readonly hub: Hub;
   readonly limits: Limits;
+  readonly admission: Admission;
+  readonly botQuota: BotQuota;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
-  /** Closes the connections of somebody who signed out everywhere or deleted themselves. */
-  readonly dropPerson: (person: string) => void;
+  /** Closes those connections of a person, or of all, whose session has ended. */
+  readonly dropEnded: (person: string | null) => Promise<void>;
+  /** Counts those calls: who was let in meanwhile is looked at again. */
+  readonly endings: { count: number };
+  /** Whether a load balancer should send people here. */
+  readonly readiness: () => Promise<Readiness>;
   /** Aborted at the moment the server is told to stop. */
   readonly stopping: AbortSignal;
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
-import { backUp } from './backup.ts';
+import { backUp, restore } from './backup.ts';
 import { checkStore } from './check.ts';
 import { spawnServer } from './process.suite.ts';
 import { openDatabase } from './store/open.ts';
@@ -23,6 +24,7 @@ import {
   type TestPerson,
   type TestServer,
   until,
+  untilBot,
 } from './testing.suite.ts';
 
 let postgres: TestPostgres;
@@ -106,7 +108,7 @@ test('when a process is killed while its bot thinks, another lets the bot think 
       }),
     );
   const locked = async () =>
-    (await at(servers, 0).services.db.read('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
+    (await at(servers, 0).services.db.read('SELECT 1 FROM jobs WHERE taken_by IS NOT NULL')).length;
   for (let waited = 0; (await locked()) === 0 && waited < 5000; waited += 10)
     await new Promise((next) => setTimeout(next, 10));
   killed.child.kill('SIGKILL');
@@ -132,6 +134,24 @@ test('who signs out everywhere is signed out at every process', async () => {
   await closed;
 });
 
+test('who has deleted themselves at one process stores nothing through another', async () => {
+  const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
+  const { table } = await openTable(bob, { game: 'harvest-dice', players: 2 });
+  const { id } = unwrap(await ann.call('me', {}));
+  const elsewhere = personWith(urlOf(1), 'Ann', ann.token);
+  people.push(elsewhere);
+  unwrap(await elsewhere.do(table, { kind: 'chat', text: 'before' }));
+  const closed = new Promise<void>((resolve) => elsewhere.live.onStatus(({ isOpen }) => isOpen || resolve()));
+  unwrap(await ann.call('deleteMe', {}));
+  // As if the request had been let in before the deletion.
+  const { rooms } = at(servers, 1).services;
+  const late = await rooms.command(table, { person: id, name: 'Ann' }, { kind: 'chat', text: 'after' }, 'late-0001');
+  expect(late).toMatchObject({ error: { code: 'not_signed_in' } });
+  await closed;
+  const seen = await until(bob, table, ({ chat }) => chat.length > 0);
+  expect(JSON.stringify(seen.chat)).not.toMatch(/before|after/);
+});
+
 test('the store is checked, and copied into a file that says the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-copy-'));
   const { config, services } = at(servers, 0);
@@ -144,5 +164,30 @@ test('the store is checked, and copied into a file that says the same', async ()
   await copy.close();
   expect(copied.flaws).toEqual([]);
   expect(copied.tables).toBe(report.tables);
+  rmSync(folder, { recursive: true });
+});
+
+test('a copy is restored into an empty database, and what was due there goes on by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'windfall-restore-'));
+  const file = join(folder, 'copy.sqlite');
+  const { config } = at(servers, 0);
+  // Nobody does jobs any more (above): the bot is to move when the copy is made.
+  const eve = await guest(0, 'Eve');
+  const table = await startTable([eve], { game: 'harvest-dice' }, ['random']);
+  await untilBot(eve, table);
+  await backUp(config, () => openDatabase(config, () => {}), file);
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query('CREATE DATABASE restored');
+  await admin.end();
+  const databaseUrl = postgres.url.replace(/windfall$/, 'restored');
+  await restore({ ...config, databaseUrl }, file);
+  await expect(restore({ ...config, databaseUrl }, file)).rejects.toThrow('not empty');
+  const again = await startTestServer({ databaseUrl });
+  const back = personWith(again.url, 'Eve', eve.token);
+  people.push(back);
+  await until(back, table, (state) => state.match?.actor === 0 || state.match?.actor === 'over');
+  expect((await checkStore(again.services.db, games)).flaws).toEqual([]);
+  await again.remove();
   rmSync(folder, { recursive: true });
 });

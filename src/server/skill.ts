@@ -8,28 +8,8 @@ export interface SkillQuestion {
   readonly seat: number;
 }
 
-/** Judges finished matches, one at a time, in a thread of its own: it takes seconds, and nobody waits for it. */
-export interface SkillJudge {
-  isBusy(): boolean;
-  judge(question: SkillQuestion): Promise<SeatTotals>;
-}
-
-export function newSkillJudge(stopping: AbortSignal): SkillJudge {
-  let isBusy = false;
-  return {
-    isBusy: () => isBusy,
-    judge: async (question) => {
-      isBusy = true;
-      try {
-        return await judgeInThread(question, stopping);
-      } finally {
-        isBusy = false;
-      }
-    },
-  };
-}
-
-function judgeInThread(question: SkillQuestion, stopping: AbortSignal): Promise<SeatTotals> {
+/** Judges a finished match in a thread of its own: it takes seconds, and nobody waits for it. */
+export function analyseInThread(question: SkillQuestion, stopping: AbortSignal): Promise<SeatTotals> {
   return new Promise((resolve, reject) => {
     if (stopping.aborted) return reject(new Error('the server stops: the match is judged later'));
     const thread = new Worker(new URL('./skillThread.ts', import.meta.url), { workerData: question });

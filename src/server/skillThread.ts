@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { analyseMatch, usualIterations } from '../bots/analysis.ts';
+import { yieldToOthers } from '../bots/priority.node.ts';
 import { assert, at } from '../core/assert.ts';
 import { replayRecord } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
@@ -8,6 +9,7 @@ import type { SkillQuestion } from './skill.ts';
 
 /** The thread behind `skill.ts`: judges one match and ends. */
 assert(!isMainThread && parentPort !== null, 'this file runs as a worker thread');
+yieldToOthers();
 const { record, seat } = workerData as SkillQuestion;
 const game = await loadGame(record.game);
 const match = unwrap(replayRecord(record, () => game));

@@ -27,6 +27,8 @@ export async function startTestServer(changes: Partial<Config> = {}): Promise<Te
     dataFolder: folder,
     appFolder: null,
     rate: 1000,
+    // What else the machine does, or the test in the same thread, is no strain.
+    maxDelayMillis: 60_000,
     logLevel: 'silent',
     ...changes,
   };
@@ -112,6 +114,16 @@ export function until(
       resolve(state);
     });
   });
+}
+
+/** The one person at a table with bots plays until a bot is to move; nobody must do jobs meanwhile. */
+export async function untilBot(person: TestPerson, table: string): Promise<void> {
+  for (;;) {
+    const { match } = await until(person, table, (state) => state.match !== null);
+    if (match?.actor !== 0) return;
+    unwrap(await person.do(table, { kind: 'move', turn: match.turn, move: match.moves[0]?.move }));
+    await until(person, table, (state) => (state.match?.turn ?? 0) > match.turn);
+  }
 }
 
 /** A table of people who have all sat down, started. */

@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 const TIMEOUT_MILLIS = 5000;
 
 /** Addresses that are not of the public internet: a webhook must not reach into the server's own network. */
-const closed = new BlockList();
+const [closed4, closed6] = [new BlockList(), new BlockList()];
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,23 +16,34 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Many at once, and what was never given out.
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv4');
+  closed4.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  // Only 2000::/3 is given out to the public. IPv4 in the clothes of IPv6, NAT64, link, site and multicast addresses are outside of it.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Teredo and others of the IETF, the documentation's, 6to4.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv6');
+  closed6.addSubnet(network, prefix, 'ipv6');
 
-/** An IPv4 address in the clothes of IPv6 is judged as what it is: the block list sees through it. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** An address with a zone is one of this machine's own networks. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !closed4.check(address, 'ipv4');
+  return isIP(address) === 6 && !address.includes('%') && !closed6.check(address, 'ipv6');
+}
 
 /** What is wrong with an address for webhooks, or null. */
 export function webhookFlaw(address: string, mayBePrivate: boolean): string | null {
@@ -84,6 +95,8 @@ export function callWebhook(address: string, key: string, body: string, mayBePri
     );
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', reject);
+    // An answer that changes the protocol is neither an answer nor an error: a job would wait for ever.
+    sent.on('close', () => reject(new Error('the connection ended without an answer')));
     sent.end(body);
   });
 }

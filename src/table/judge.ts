@@ -5,6 +5,7 @@ import type { Seat } from '../core/game.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
+import { distinctName } from './lookalike.ts';
 import { botOf, nonceHashesOf, type Room, seatOf } from './room.ts';
 import { nonceHash } from './seal.ts';
 import { judgeUndo, judgeUndoAnswer, judgeUndoAsk } from './undo.ts';
@@ -19,6 +20,18 @@ export interface Who {
 
 type Judged = Result<RoomEvent[], Refusal>;
 export type PlainCommand = Exclude<Command, { kind: 'move' }>;
+const seatNames = (room: Room): string[] => room.seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
+
+/** The name at the seat; somebody without one does not look like those who sit or have spoken here. */
+function speakerName(room: Room, { person, name }: Who): string {
+  const holder = room.seats[seatOf(room, person)];
+  if (holder?.kind === 'person') return holder.name;
+  const speakers = room.history.flatMap(({ event }) =>
+    event.kind === 'said' && event.person !== person ? [event.name] : [],
+  );
+  return distinctName(name, [...seatNames(room), ...speakers]);
+}
+
 type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
 type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'reveal' | 'chat' | 'rematch' }>;
 
@@ -40,7 +53,7 @@ export function judge(room: Room, who: Who, command: PlainCommand, newTable: () 
     case 'reveal':
       return judgeReveal(room, who, command.nonce);
     case 'chat':
-      return ok([{ kind: 'said', ...who, text: command.text }]);
+      return ok([{ kind: 'said', person: who.person, name: speakerName(room, who), text: command.text }]);
     case 'rematch':
       return judgeRematch(room, who, newTable);
     default:
@@ -54,9 +67,17 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
     if (own >= 0) return refuse('already_seated', `You sit at seat ${own + 1} already.`);
     const seat = findSeat(room, command.seat, who.person);
     if (!seat.ok) return seat;
+    const name = distinctName(who.name, seatNames(room));
     const { nonceHash } = command;
     return ok([
-      { kind: 'sat', seat: seat.value, ...who, nonce: '', ...(nonceHash === undefined ? {} : { nonceHash }) },
+      {
+        kind: 'sat',
+        seat: seat.value,
+        person: who.person,
+        name,
+        nonce: '',
+        ...(nonceHash === undefined ? {} : { nonceHash }),
+      },
     ]);
   }
   if (command.kind === 'leave') {
@@ -76,10 +97,17 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
       return ok([{ kind: 'left', seat: command.seat }]);
     }
     case 'start':
-      return room.seats.some((seat) => seat.kind === 'open')
-        ? refuse('seats_open', 'Some seats are still open: wait for people or add bots.')
-        : ok([unrevealed(room).length > 0 ? { kind: 'locked' } : { kind: 'started' }]);
+      return judgeStart(room);
   }
+}
+
+function judgeStart(room: Room): Judged {
+  if (room.seats.some((seat) => seat.kind === 'open'))
+    return refuse('seats_open', 'Some seats are still open: wait for people or add bots.');
+  // Thinking time is for people.
+  if (room.seats.every((seat) => seat.kind === 'bot'))
+    return refuse('only_bots', 'Only bots sit here: take a seat yourself, or let them play each other offline.');
+  return ok([unrevealed(room).length > 0 ? { kind: 'locked' } : { kind: 'started' }]);
 }
 
 /** The seats of people who committed themselves to a nonce and have not revealed it. */

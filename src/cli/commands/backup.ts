@@ -11,11 +11,21 @@ export function registerBackup(program: Command): void {
       const config = configFrom(process.env);
       const { openDatabase } = await import('../../server/store/open.ts');
       const { backUp } = await import('../../server/backup.ts');
-      try {
-        await backUp(config, () => openDatabase(config, console.error), file);
-      } catch (error) {
-        quit(error instanceof Error ? error.message : String(error));
-      }
+      await backUp(config, () => openDatabase(config, console.error), file).catch(quitWith);
       console.log(`The store is copied to ${file}.`);
     });
 }
+
+export function registerRestore(program: Command): void {
+  program
+    .command('restore')
+    .description('put a copy made by "windfall backup" into an empty store, SQLite or PostgreSQL (docs/OPERATIONS.md)')
+    .argument('<file>', 'the copy; it is only read')
+    .action(async (file: string) => {
+      const { restore } = await import('../../server/backup.ts');
+      await restore(configFrom(process.env), file).catch(quitWith);
+      console.log(`The store is restored from ${file}.`);
+    });
+}
+
+const quitWith = (error: unknown): never => quit(error instanceof Error ? error.message : String(error));

@@ -53,8 +53,8 @@ const tellFailure = (error: unknown): void => console.error(messageOf(error));
 export async function startCrew(db: Database, threads: number): Promise<Crew> {
   const crew = newCrew();
   const play = newSpanPlayer(db, crew);
-  const share = { kinds: [jobKind(buildMark())], atOnce: threads };
-  await db.startJobs((_, payload) => play(payload), tellFailure, share);
+  const lane = { kind: jobKind(buildMark()), atOnce: threads, each: threads, isFair: false, tries: null };
+  await db.startJobs((_, payload) => play(payload), tellFailure, [lane]);
   return crew;
 }
 

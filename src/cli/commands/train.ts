@@ -124,7 +124,7 @@ function save(file: string, checkpoint: Checkpoint): void {
 function weightsFile(trainer: Trainer, id: string): string {
   const { games, hidden, rate, lambda, discount, explore, candidates, seed } = trainer.plan;
   const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --candidates ${candidates} --seed ${seed}`;
-  const rows = writeRows(trainer.judge.network).map((row) => `    '${row}',`);
+  const rows = writeRows(trainer.evaluator.network).map((row) => `    '${row}',`);
   return `import type { Weights } from '../../core/knowledge.ts';
 
 /** What the bots learned about this game by playing it against themselves; \`made\` is the command that makes it again. */

@@ -49,7 +49,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const holders = () => db.read('SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
+const holders = () => db.read('SELECT DISTINCT taken_by FROM jobs WHERE taken_by IS NOT NULL');
 
 test('machines share a run; one killed in the middle loses nothing, and the games are those of one machine', async () => {
   const thoughts = { bots: ['gardener'], iterations: [20, 20] };
@@ -64,7 +64,7 @@ test('machines share a run; one killed in the middle loses nothing, and the game
   expect(await countGames(db, run)).toBeLessThan(games);
   await until(async () => (await countGames(db, run)) === games);
   expect(await readGames(db, run)).toEqual(await runSimulation(setting, games, 1, null, []));
-  await until(async () => (await db.read('SELECT 1 FROM graphile_worker.jobs')).length === 0);
+  await until(async () => (await db.read('SELECT 1 FROM jobs')).length === 0);
 
   // Asked for by its id, with more games: those that are there stay, and the worker plays the rest.
   const json = join(folder, 'report.json');

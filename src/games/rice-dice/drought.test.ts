@@ -227,7 +227,7 @@ describe('the third dry spell in a row', () => {
       { seat: 1, total: 34, rank: 1 },
     ]);
     expect(winnersOf(s)).toEqual([1]);
-    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'drought' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'drought', tie: null });
   });
 
   it('R52 equal rice shares the victory; a rank is 1 + the number of sides with more rice', () => {
@@ -235,7 +235,7 @@ describe('the third dry spell in a row', () => {
     const s = third({ rows: four, rice: [20, 34, 34, 0], dry: 39 });
     expect(game.score(s, 0).map(({ rank }) => rank)).toEqual([3, 1, 1, 4]);
     expect(winnersOf(s)).toEqual([1, 2]);
-    expect(game.view(s, 0).finish).toEqual({ winners: [1, 2], cause: 'drought' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [1, 2], cause: 'drought', tie: 'shared' });
     const none = third({ rows });
     expect(game.score(none, 0).map(({ rank }) => rank)).toEqual([1, 1]);
   });
@@ -244,7 +244,11 @@ describe('the third dry spell in a row', () => {
     const alone = (own: number, other: number): State => third({ players: 1, rows, rice: [own, other] });
     expect(winnersOf(alone(20, 10))).toEqual([0]);
     expect(winnersOf(alone(20, 20))).toEqual([0]);
-    expect(game.view(alone(20, 20), 0).finish).toEqual({ winners: [0, 'happyFarmer'], cause: 'drought' });
+    expect(game.view(alone(20, 20), 0).finish).toEqual({
+      winners: [0, 'happyFarmer'],
+      cause: 'drought',
+      tie: 'shared',
+    });
     expect(game.score(alone(20, 20), 0).map(({ rank }) => rank)).toEqual([1, 1]);
     expect(winnersOf(alone(10, 20))).toEqual([]);
     expect(game.score(alone(10, 20), 0)).toMatchObject([{ rank: 2 }, { seat: 'happyFarmer', rank: 1 }]);
@@ -279,6 +283,6 @@ describe('the third dry spell in a row', () => {
       while (moves(s).includes('done')) play(s, 'done');
     }
     expect(turns).toBe(3 * 10 * 2);
-    expect(game.view(s, 0).finish).toEqual({ winners: [0, 1], cause: 'drought' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [0, 1], cause: 'drought', tie: 'shared' });
   });
 });

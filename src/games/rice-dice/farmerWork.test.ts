@@ -100,7 +100,7 @@ describe("the Happy Farmer's worker action", () => {
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1 });
     expect(rice(s, 1)).toBe(101);
     expect(plantedOf(s, 1)).toEqual([false, true]);
-    expect(game.view(s, 0).finish).toEqual({ winners: ['happyFarmer'], cause: 'harvest' });
+    expect(game.view(s, 0).finish).toEqual({ winners: ['happyFarmer'], cause: 'harvest', tie: null });
     expect(game.score(s, 0)).toMatchObject([
       { seat: 0, total: 99, rank: 2 },
       { seat: 'happyFarmer', total: 101, rank: 1 },

@@ -48,7 +48,11 @@ describe('finished games', () => {
       const match = unwrap(replayRecord(read(name), byId));
       expect(game.score(match.state as State, 0).map((standing) => standing.total)).toEqual(totals);
       expect(recordOf(match).result?.winners).toEqual(winners);
-      expect(game.view(match.state as State, 0).finish).toEqual({ winners: sides, cause });
+      expect(game.view(match.state as State, 0).finish).toEqual({
+        winners: sides,
+        cause,
+        tie: sides.length > 1 ? 'shared' : null,
+      });
       expect(recordOf(match)).toEqual(read(name));
     });
 

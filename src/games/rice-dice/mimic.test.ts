@@ -137,7 +137,7 @@ describe('Mimics', () => {
     const s = decide('double', { rows: [['Sunlit Paddy'], ['Harvesting Mimic | p']], rice: [99, 95] });
     play(s, 'worker', 'harvest 1');
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 0, seat: 0 });
-    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'mimic' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'mimic', tie: null });
   });
 
   it('R61 alone, your Mimics follow the worker action of the Happy Farmer; its own do nothing', () => {

@@ -54,7 +54,7 @@ describe('the start of a turn', () => {
     play(s, 'card');
     expect(positionOf(s)).toMatchObject({ phase: 'over', turn: 1, dice: [] });
     expect(rice(s, 1)).toBe(103);
-    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'most' });
+    expect(game.view(s, 0).finish).toEqual({ winners: [1], cause: 'most', tie: null });
   });
 
   it('R20 the Happy Farmer is a rival', () => {

@@ -145,7 +145,7 @@ describe('the goal', () => {
       { seat: 0, total: 101, rank: 1 },
       { seat: 1, total: 99, rank: 2 },
     ]);
-    expect(game.view(s, 1).finish).toEqual({ winners: [0], cause: 'harvest' });
+    expect(game.view(s, 1).finish).toEqual({ winners: [0], cause: 'harvest', tie: null });
   });
 
   it('R50 exactly 100 is enough, 99 is not', () => {

@@ -4,6 +4,7 @@ import { fail, type Result } from '../../core/result.ts';
 import type { RouteAnswer, RouteName, routes } from '../../protocol/routes.ts';
 import type { Services } from '../services.ts';
 import type { Person } from '../store/people.ts';
+import type { StoredSession } from '../store/sessions.ts';
 
 type Parsed<Name extends RouteName, Part extends string> =
   (typeof routes)[Name] extends Record<Part, infer Shape>
@@ -16,13 +17,19 @@ type Parsed<Name extends RouteName, Part extends string> =
 export interface Call<Name extends RouteName> extends Services {
   /** Who asks; there where the route needs somebody. */
   readonly person: (typeof routes)[Name]['needsPerson'] extends true ? Person : Person | null;
-  readonly sessionHash: string | null;
+  readonly session: StoredSession | null;
   readonly body: Parsed<Name, 'body'>;
   readonly query: Parsed<Name, 'query'>;
   readonly params: Readonly<Record<string, string>>;
   readonly address: string;
   /** The origin of the page that asks, or of the server where there is none. */
   readonly origin: string;
+  /** What the browser is called. */
+  readonly device: string;
+  /** What it kept from a sign-in before. */
+  readonly deviceMark: string | null;
+  /** Lets the browser keep that it has signed in under this name. */
+  readonly keepDevice: (handle: string) => Promise<void>;
   /** Gives the browser the secret of its session, or takes it away. */
   readonly setCookie: (secret: string | null) => void;
 }
@@ -30,5 +37,7 @@ export interface Call<Name extends RouteName> extends Services {
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Result<RouteAnswer<Name>, Refusal>>;
 
 export const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
+
+export const signInAgain: Refusal = { code: 'sign_in_again', message: 'For this you have to sign in again.' };
 
 export const tooOften = refuse('rate_limited', 'That was too often in a short time: wait a little.');

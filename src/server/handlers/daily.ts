@@ -27,11 +27,12 @@ export const daily: Handler<'daily'> = async ({ db, games, person }) => {
 };
 
 export const play: Handler<'playDaily'> = async (call) => {
-  const { games, person, params, limits } = call;
+  const { games, person, params, limits, botQuota, address } = call;
   const game = games.get(params.game ?? '');
   if (game === undefined) return unknownGame;
   if (!limits.take('personTable', person.id)) return tooOften;
-  const table = await playDaily(call, game, today(), { person: person.id, name: person.name });
+  const who = { person: person.id, name: person.name };
+  const table = await playDaily(call, game, today(), who, botQuota.payerOf(address));
   return table.ok ? ok({ table: table.value }) : table;
 };
 

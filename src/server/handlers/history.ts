@@ -3,6 +3,7 @@ import { ok } from '../../core/result.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
 import type { Room } from '../../table/room.ts';
 import { showRoom } from '../../table/show.ts';
+import { unlessBroken } from '../brokenTable.ts';
 import { dailyOf } from '../store/daily.ts';
 import { finishedOf, type PlayedRow, playedBy } from '../store/history.ts';
 import type { Handler } from './call.ts';
@@ -16,7 +17,7 @@ export const myGames: Handler<'myGames'> = async ({ db, rooms, person, query }) 
   const rows = await playedBy(db, person.id, { game, stage, before, limit: limit + 1 });
   const games: PlayedGame[] = [];
   for (const row of rows.slice(0, limit)) {
-    const played = await rooms.look(row.table, (room) => showPlayed(room, person.id, row));
+    const played = await unlessBroken(rooms.look(row.table, (room) => showPlayed(room, person.id, row)));
     if (played !== null) games.push(played);
   }
   const end = rows[limit - 1];

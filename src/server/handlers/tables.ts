@@ -4,7 +4,8 @@ import { ok } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
 import { showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
-import { carryOut } from '../carryOut.ts';
+import { unlessBroken } from '../brokenTable.ts';
+import { takeCommand } from '../command.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import type { Rooms } from '../rooms.ts';
 import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
@@ -82,7 +83,7 @@ function nextStep(hub: Hub, id: string, person: string | null, sent: number, cal
 
 export const command: Handler<'command'> = async (call) => {
   const who = { person: call.person.id, name: call.person.name };
-  const done = await carryOut(call, who, call.params.table ?? '', call.body.command, call.body.key);
+  const done = await takeCommand(call, who, call.params.table ?? '', call.body.command, call.body.key, call.address);
   return done.ok ? ok({ sequence: done.value }) : done;
 };
 
@@ -103,7 +104,7 @@ export const myTables: Handler<'myTables'> = async ({ db, rooms, person }) => {
 async function listTables(rooms: Rooms, ids: readonly string[], person: string | null): Promise<ListedTable[]> {
   const listed: ListedTable[] = [];
   for (const id of ids) {
-    const row = await rooms.look(id, (room) => listTable(room, person));
+    const row = await unlessBroken(rooms.look(id, (room) => listTable(room, person)));
     if (row !== null) listed.push(row);
   }
   return listed;

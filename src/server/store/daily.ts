@@ -1,5 +1,6 @@
 import type { DailyResult } from '../../protocol/shapes.ts';
 import { type Database, number, type Reader, type Row, type Statement, text, type Value } from './database.ts';
+import { insertWhileThere } from './whileThere.ts';
 
 /** The first of those who ask at once decides; all get the same. */
 export async function sharedSecret(db: Database, name: string, fresh: () => string): Promise<string> {
@@ -14,11 +15,9 @@ export async function sharedSecret(db: Database, name: string, fresh: () => stri
   return row === undefined ? '' : text(row, 'value');
 }
 
-/** Changes nothing where the person has begun this table of the day already. */
-export const beginDaily = (game: string, day: string, person: string, table: string): Statement => ({
-  sql: 'INSERT INTO daily (game, day, person, table_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-  values: [game, day, person, table],
-});
+/** Changes nothing where the person has begun this table of the day already, or is gone. */
+export const beginDaily = (db: Database, game: string, day: string, person: string, table: string): Statement =>
+  insertWhileThere(db, person, 'daily', { game, day, person, table_id: table });
 
 export const finishDaily = (
   table: string,
@@ -31,7 +30,7 @@ export const finishDaily = (
 
 type Figure = NonNullable<DailyResult['lost']>;
 
-export const judgeDaily = (table: string, lost: Figure, luck: Figure): Statement => ({
+export const noteSkill = (table: string, lost: Figure, luck: Figure): Statement => ({
   sql: 'UPDATE daily SET lost = ?, lost_error = ?, luck = ?, luck_error = ? WHERE table_id = ?',
   values: [lost.value, lost.error, luck.value, luck.error, table],
 });

@@ -14,19 +14,40 @@ export interface Job {
   readonly key: string;
   readonly runAtMillis: number;
   readonly payload: Readonly<Record<string, Value>>;
+  /** On whose account it is done, and whose it is: lanes that are fair serve them in turn. */
+  readonly payer?: string;
+  readonly owner?: string;
 }
 
-/** Which jobs a process does, and how many at a time, where others do the rest. */
-export interface JobShare {
-  readonly kinds: readonly string[];
+/** How jobs of one kind are done in one process. Lanes do not wait for each other. */
+export interface Lane {
+  readonly kind: string;
   readonly atOnce: number;
+  /** Of one payer at once. */
+  readonly each: number;
+  /** Whether payers and owners are served in turn; else the oldest first. */
+  readonly isFair: boolean;
+  /** After so many failures a job is given up; null for never. */
+  readonly tries: number | null;
 }
 
 /** What a server does later. */
-export const jobKinds = ['bot', 'deadline', 'webhook', 'skill'] as const;
+export const jobKinds = ['bot', 'deadline', 'webhook', 'skill', 'forget'] as const;
 
 /** Does a job; what it throws is logged, and the job is tried again later. */
-export type JobHandler = (kind: string, payload: Readonly<Record<string, Value>>) => Promise<void>;
+export type JobHandler = (
+  kind: string,
+  payload: Readonly<Record<string, Value>>,
+  waitedMillis: number,
+) => Promise<void>;
+
+/** How a store is doing. */
+export interface StoreState {
+  /** Whether jobs are looked for, in every lane. */
+  readonly isTakingJobs: boolean;
+  /** Connections to the database: all, those not in use, and how many wait for one. */
+  readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number } | null;
+}
 
 export interface Reader {
   read(sql: string, values?: readonly Value[]): Promise<Row[]>;
@@ -36,6 +57,8 @@ export interface Reader {
 export interface Database extends Reader {
   /** Whether other processes may write to it too. */
   readonly isShared: boolean;
+  /** What a query adds to hold the rows it reads until the commit; nothing where there is one writer. */
+  readonly rowHold: '' | 'FOR KEY SHARE';
   /** Reads as often as one likes, and always what was stored at the moment it began. */
   atOneMoment<T>(use: (reader: Reader) => Promise<T>): Promise<T>;
   /**
@@ -49,10 +72,15 @@ export interface Database extends Reader {
   announce(topic: string): Statement | null;
   /** Calls back for what other processes announced, and with null where announcements may have been missed. */
   listen(heard: (topic: string | null) => void): Promise<void>;
-  /** Begins to do jobs, those left from before included: the server's, or a share of a shared database's. */
-  startJobs(handler: JobHandler, failed: (error: unknown) => void, share?: JobShare): Promise<void>;
+  /** Begins to do the jobs of these lanes, those left from before included. */
+  startJobs(handler: JobHandler, failed: (error: unknown) => void, lanes: readonly Lane[]): Promise<void>;
   /** Ends when the jobs under way are done. */
   stopJobs(): Promise<void>;
+  /** Sees to it that what was deleted is no longer in any file, as far as the database can. */
+  scrub(): Promise<void>;
+  /** Stores a sign of life of this process: fails where nothing can be stored. */
+  beat(): Promise<void>;
+  state(): StoreState;
   close(): Promise<void>;
 }
 

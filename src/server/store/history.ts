@@ -48,6 +48,16 @@ export interface Finished {
   readonly result: { readonly standings: readonly Standing[]; readonly winners: readonly number[] };
 }
 
+/** Null where what is stored is damaged: the other games count all the same. */
+function resultIn(stored: string): Finished['result'] | null {
+  try {
+    const result = JSON.parse(stored) as Partial<Finished['result']> | null;
+    return Array.isArray(result?.standings) && Array.isArray(result.winners) ? (result as Finished['result']) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Statistics go back so far. */
 const MOST_GAMES = 2000;
 
@@ -59,9 +69,8 @@ export async function finishedOf(db: Reader, person: string): Promise<Finished[]
       ORDER BY tables.changed_millis DESC LIMIT ${MOST_GAMES}`,
     [person],
   );
-  return rows.map((row) => ({
-    game: text(row, 'game'),
-    seat: number(row, 'seat'),
-    result: JSON.parse(text(row, 'result')) as Finished['result'],
-  }));
+  return rows.flatMap((row) => {
+    const result = resultIn(text(row, 'result'));
+    return result === null ? [] : [{ game: text(row, 'game'), seat: number(row, 'seat'), result }];
+  });
 }

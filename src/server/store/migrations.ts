@@ -49,4 +49,31 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // A step's number alone decides who was first, and a room that is read again knows its keys: the index only cost writes.
   ['DROP INDEX steps_key'],
+  // Tokens have a scope and an end; managing an account needs a fresh sign-in; recovery codes.
+  [
+    'ALTER TABLE sessions ADD COLUMN scope TEXT',
+    'ALTER TABLE sessions ADD COLUMN expires_millis BIGINT',
+    'ALTER TABLE sessions ADD COLUMN fresh_millis BIGINT NOT NULL DEFAULT 0',
+    "ALTER TABLE passkeys ADD COLUMN label TEXT NOT NULL DEFAULT ''",
+    'ALTER TABLE passkeys ADD COLUMN used_millis BIGINT',
+    'CREATE TABLE recovery_codes (hash TEXT PRIMARY KEY, person TEXT NOT NULL, created_millis BIGINT NOT NULL)',
+    'CREATE INDEX recovery_codes_person ON recovery_codes (person)',
+  ],
+  // Jobs are rows of a table in both databases (SQLite had it before), taken by processes that show signs of life.
+  [
+    `CREATE TABLE IF NOT EXISTS jobs (
+       key TEXT PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, run_at_millis BIGINT NOT NULL,
+       attempts INTEGER NOT NULL DEFAULT 0, revision INTEGER NOT NULL DEFAULT 0)`,
+    'ALTER TABLE jobs ADD COLUMN payer TEXT',
+    'ALTER TABLE jobs ADD COLUMN owner TEXT',
+    'ALTER TABLE jobs ADD COLUMN taken_by TEXT',
+    'ALTER TABLE jobs ADD COLUMN failure TEXT',
+    'DROP INDEX IF EXISTS jobs_due',
+    'CREATE INDEX jobs_due ON jobs (kind, run_at_millis)',
+    'CREATE TABLE nodes (id TEXT PRIMARY KEY, until_millis BIGINT NOT NULL)',
+    // What a table waits for besides people: 'bot' or 'deadline', whose job must be there; 'unknown' until somebody has looked.
+    'ALTER TABLE tables ADD COLUMN due TEXT',
+    "UPDATE tables SET due = 'unknown' WHERE stage = 'playing'",
+    'CREATE INDEX tables_due ON tables (id) WHERE due IS NOT NULL',
+  ],
 ];

@@ -1,5 +1,7 @@
 import { forgetDaily } from './daily.ts';
 import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import { deleteSessionsOf, type StoredSession, sessionColumns, sessionOf } from './sessions.ts';
+import { insertWhileThere } from './whileThere.ts';
 
 export interface Person {
   readonly id: string;
@@ -12,22 +14,15 @@ export interface Person {
   readonly createdMillis: number;
 }
 
-export interface Session {
-  /** SHA-256 of the secret: the secret itself is not stored. */
-  readonly hash: string;
-  /** To name it by without the secret. */
-  readonly id: string;
-  readonly person: string;
-  readonly kind: 'cookie' | 'token';
-  readonly label: string;
-  readonly createdMillis: number;
-}
-
 export interface Passkey {
   readonly id: string;
   readonly person: string;
   readonly publicKey: string;
   readonly counter: number;
+  /** The browser and system it was made with. */
+  readonly label: string;
+  readonly createdMillis: number;
+  readonly usedMillis: number | null;
 }
 
 const personOf = (row: Row): Person => ({
@@ -45,11 +40,6 @@ export const insertPerson = (id: string, name: string, nowMillis: number): State
   values: [id, name, nowMillis],
 });
 
-export const insertSession = ({ hash, id, person, kind, label, createdMillis }: Session): Statement => ({
-  sql: 'INSERT INTO sessions (hash, id, person, kind, label, created_millis, seen_millis) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  values: [hash, id, person, kind, label, createdMillis, createdMillis],
-});
-
 export async function readPerson(db: Database, id: string): Promise<Person | null> {
   const [row] = await db.read('SELECT * FROM people WHERE id = ?', [id]);
   return row === undefined ? null : personOf(row);
@@ -60,54 +50,20 @@ export async function personByHandle(db: Database, handle: string): Promise<Pers
   return row === undefined ? null : personOf(row);
 }
 
-/** Whoever holds the secret with this hash, if it was used since then. */
+/** The session with this hash and whose it is, unless it has expired or was not used since then. */
 export async function personBySession(
   db: Database,
   hash: string,
   sinceMillis: number,
-): Promise<{ person: Person; kind: string; seenMillis: number } | null> {
+  nowMillis: number,
+): Promise<{ person: Person; session: StoredSession } | null> {
   const [row] = await db.read(
-    `SELECT people.*, sessions.kind, sessions.seen_millis FROM sessions JOIN people ON people.id = sessions.person
-      WHERE sessions.hash = ? AND (sessions.kind = 'token' OR sessions.seen_millis > ?)`,
-    [hash, sinceMillis],
+    `SELECT people.*, ${sessionColumns} FROM sessions JOIN people ON people.id = sessions.person
+      WHERE sessions.hash = ? AND (sessions.kind = 'token' OR sessions.seen_millis > ?)
+        AND (sessions.expires_millis IS NULL OR sessions.expires_millis > ?)`,
+    [hash, sinceMillis, nowMillis],
   );
-  if (row === undefined) return null;
-  return { person: personOf(row), kind: text(row, 'kind'), seenMillis: number(row, 'seen_millis') };
-}
-
-export const touchSession = (hash: string, nowMillis: number): Statement => ({
-  sql: 'UPDATE sessions SET seen_millis = ? WHERE hash = ?',
-  values: [nowMillis, hash],
-});
-
-export const deleteSession = (hash: string): Statement => ({
-  sql: 'DELETE FROM sessions WHERE hash = ?',
-  values: [hash],
-});
-
-export const deleteSessionsOf = (person: string): Statement => ({
-  sql: 'DELETE FROM sessions WHERE person = ?',
-  values: [person],
-});
-
-export const deleteToken = (person: string, id: string): Statement => ({
-  sql: "DELETE FROM sessions WHERE person = ? AND id = ? AND kind = 'token'",
-  values: [person, id],
-});
-
-export async function tokensOf(
-  db: Database,
-  person: string,
-): Promise<{ id: string; label: string; createdMillis: number }[]> {
-  const rows = await db.read(
-    "SELECT id, label, created_millis FROM sessions WHERE person = ? AND kind = 'token' ORDER BY created_millis",
-    [person],
-  );
-  return rows.map((row) => ({
-    id: text(row, 'id'),
-    label: text(row, 'label'),
-    createdMillis: number(row, 'created_millis'),
-  }));
+  return row === undefined ? null : { person: personOf(row), session: sessionOf(row) };
 }
 
 export const renamePerson = (id: string, name: string): Statement => ({
@@ -127,9 +83,20 @@ export const setPassword = (id: string, handle: string, password: string): State
   values: [handle, password, id, handle, id],
 });
 
-export const insertPasskey = (passkey: Passkey, nowMillis: number): Statement => ({
-  sql: 'INSERT INTO passkeys (id, person, public_key, counter, created_millis) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-  values: [passkey.id, passkey.person, passkey.publicKey, passkey.counter, nowMillis],
+export const insertPasskey = (db: Database, passkey: Passkey): Statement =>
+  insertWhileThere(db, passkey.person, 'passkeys', {
+    id: passkey.id,
+    person: passkey.person,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    label: passkey.label,
+    created_millis: passkey.createdMillis,
+    used_millis: passkey.usedMillis,
+  });
+
+export const deletePasskey = (person: string, id: string): Statement => ({
+  sql: 'DELETE FROM passkeys WHERE person = ? AND id = ?',
+  values: [person, id],
 });
 
 const passkeyOf = (row: Row): Passkey => ({
@@ -137,6 +104,9 @@ const passkeyOf = (row: Row): Passkey => ({
   person: text(row, 'person'),
   publicKey: text(row, 'public_key'),
   counter: number(row, 'counter'),
+  label: text(row, 'label'),
+  createdMillis: number(row, 'created_millis'),
+  usedMillis: row.used_millis === null ? null : number(row, 'used_millis'),
 });
 
 export async function readPasskey(db: Database, id: string): Promise<Passkey | null> {
@@ -145,13 +115,15 @@ export async function readPasskey(db: Database, id: string): Promise<Passkey | n
 }
 
 export async function passkeysOf(db: Database, person: string): Promise<Passkey[]> {
-  return (await db.read('SELECT * FROM passkeys WHERE person = ?', [person])).map(passkeyOf);
+  return (await db.read('SELECT * FROM passkeys WHERE person = ? ORDER BY created_millis, id', [person])).map(
+    passkeyOf,
+  );
 }
 
 /** A copied passkey would count from an old number: the new one must be higher, or 0 where the device does not count. */
-export const countPasskey = (id: string, counter: number): Statement => ({
-  sql: 'UPDATE passkeys SET counter = ? WHERE id = ? AND (counter < ? OR counter = 0)',
-  values: [counter, id, counter],
+export const countPasskey = (id: string, counter: number, nowMillis: number): Statement => ({
+  sql: 'UPDATE passkeys SET counter = ?, used_millis = ? WHERE id = ? AND (counter < ? OR counter = 0)',
+  values: [counter, nowMillis, id, counter],
 });
 
 export const insertChallenge = (challenge: string, person: string | null, expiresMillis: number): Statement => ({
@@ -180,7 +152,7 @@ export const deletePerson = (id: string): Statement[] => [
   { sql: 'DELETE FROM people WHERE id = ?', values: [id] },
   deleteSessionsOf(id),
   { sql: 'DELETE FROM passkeys WHERE person = ?', values: [id] },
+  { sql: 'DELETE FROM recovery_codes WHERE person = ?', values: [id] },
   { sql: 'DELETE FROM challenges WHERE person = ?', values: [id] },
-  { sql: 'DELETE FROM members WHERE person = ?', values: [id] },
   forgetDaily(id),
 ];

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../secrets.ts';
+import { deletePerson, insertPerson } from './people.ts';
 import { startPostgres, type TestPostgres } from './postgres.suite.ts';
 import { openPostgres } from './postgres.ts';
 import { describeStore } from './store.suite.ts';
+import { tablesNaming } from './tables.ts';
+import { insertWhileThere } from './whileThere.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -29,4 +32,30 @@ test('what one process commits, the others hear, and nobody hears themselves or 
     await new Promise((next) => setTimeout(next, 20));
   expect(heard).toEqual([[], ['table a', 'table c']]);
   await Promise.all([one.close(), two.close()]);
+});
+
+test('a deletion waits for a step that its author has under way, and finds it', async () => {
+  const db = await openPostgres(server.url, () => {});
+  const [person, table] = [newId(), newId()];
+  await db.write([insertPerson(person, 'Ann', 1)]);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const row = { table_id: table, sequence: 1, command_key: null, person, at_millis: 1, events: '[]' };
+  const { sql, values } = insertWhileThere(db, person, 'steps', row);
+  let count = 0;
+  const numbered = sql.replace(/\?/g, () => `$${++count}`);
+  await client.query('BEGIN');
+  await client.query(numbered, [...values]);
+  let isDeleted = false;
+  const deleted = db.write(deletePerson(person)).then(() => {
+    isDeleted = true;
+  });
+  await new Promise((next) => setTimeout(next, 300));
+  expect(isDeleted).toBe(false);
+  await client.query('COMMIT');
+  await deleted;
+  expect(await tablesNaming(db, person)).toEqual([table]);
+  await client.end();
+  await db.close();
 });

@@ -1,39 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Pool } from 'pg';
 import { at } from '../../core/assert.ts';
-import type { Database, Job, Reader, Row, Statement, Value } from './database.ts';
+import type { Database, Job, Reader, Row, Statement } from './database.ts';
+import { enqueueStatement } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { newPostgresJobs } from './postgresJobs.ts';
 
 const CHANNEL = 'windfall_tables';
+const JOB_CHANNEL = 'windfall_jobs';
 /** Guards the migrations of processes that start together. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_263_114;
 const RECONNECT_MILLIS = 1000;
 
+/**
+ * What the database does about a process that stands still or has lost its network, so that nobody waits long for it: what it left open is
+ * rolled back, and its connections end. Where the database itself is gone, questions fail here after their time.
+ */
+const TIMEOUTS = `SET statement_timeout = '10s'; SET lock_timeout = '4s'; SET idle_in_transaction_session_timeout = '2s';
+  SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+const CONNECTING_MILLIS = 5000;
+const ANSWERING_MILLIS = 15_000;
 /** Shared by any number of processes. `failed` hears of connections that broke while nobody was asking. */
 export async function openPostgres(url: string, failed: (error: unknown) => void): Promise<Database> {
   // Loaded only here: a server with a file of its own needs none of it.
   const { default: pg } = await import('pg');
   // Whole numbers of 64 bits come as text otherwise; ours are milliseconds and counts.
   const types = { getTypeParser: (oid: number) => (oid === 20 ? Number : pg.types.getTypeParser(oid)) };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as typeof pg.types });
+  const connection = {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: CONNECTING_MILLIS,
+    types: types as typeof pg.types,
+  };
+  const newClient = (): Client => new pg.Client(connection);
+  const pool = new pg.Pool({
+    ...connection,
+    max: MOST_CONNECTIONS,
+    query_timeout: ANSWERING_MILLIS,
+    onConnect: (client) => client.query(TIMEOUTS),
+  });
   pool.on('error', failed);
   pool.on('connect', (client) => client.on('error', failed));
-  await migrate(pool);
+  await withoutHurry(newClient, migrate);
   const process = randomUUID();
-  const listener = newListener(() => new pg.Client({ connectionString: url }), process, failed);
-  const jobs = newPostgresJobs(url, pool, () => new pg.Client({ connectionString: url }), failed);
-  await jobs.prepare();
+  const jobs = newPostgresJobs(pool, process, failed);
+  const listener = newListener(newClient, process, jobs.wake, failed);
   return {
     isShared: true,
+    rowHold: 'FOR KEY SHARE',
     read: async (sql, values = []) => (await pool.query(numbered(sql), [...values])).rows as Row[],
-    atOneMoment: (use) => readAtOneMoment(pool, use),
+    atOneMoment: (use) => withoutHurry(newClient, (client) => readAtOneMoment(client, use)),
     write: (statements) => write(pool, statements),
-    enqueue: enqueueStatement,
+    enqueue: enqueueAndTell,
     announce: (topic) => ({ sql: `SELECT pg_notify('${CHANNEL}', ?)`, values: [`${process} ${topic}`] }),
     listen: listener.listen,
     startJobs: jobs.start,
     stopJobs: jobs.stop,
+    // Its own vacuum sees to that.
+    scrub: async () => {},
+    beat: jobs.beat,
+    state: () => ({
+      isTakingJobs: jobs.isTaking(),
+      pool: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
     close: async () => {
       await listener.close();
       await pool.end();
@@ -41,11 +71,13 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   };
 }
 
-const enqueueStatement = ({ kind, key, runAtMillis, payload }: Job): Statement => ({
-  sql: `SELECT graphile_worker.add_job(identifier => ?, payload => CAST(? AS json),
-    run_at => to_timestamp(CAST(? AS double precision) / 1000), job_key => ?, max_attempts => 20)`,
-  values: [kind, JSON.stringify(payload), runAtMillis, key],
-});
+const MOST_CONNECTIONS = 10;
+
+/** Processes that sleep hear of the job. */
+function enqueueAndTell(job: Job): Statement {
+  const { sql, values } = enqueueStatement(job);
+  return { sql: `WITH job AS (${sql} RETURNING kind) SELECT pg_notify('${JOB_CHANNEL}', kind) FROM job`, values };
+}
 
 const numberedOnce = new Map<string, string>();
 
@@ -59,72 +91,101 @@ function numbered(sql: string): string {
   return result;
 }
 
-async function readAtOneMoment<T>(pool: Pool, use: (reader: Reader) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** A connection for what takes long and is in nobody's way: migrations, copies and checks. */
+async function withoutHurry<T>(newClient: () => Client, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = newClient();
+  // Whoever asks on it hears of it by the answer.
+  client.on('error', () => {});
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await use({
-      read: async (sql, values = []) => (await client.query(numbered(sql), [...values])).rows as Row[],
-    });
+    await client.connect();
+    await client.query("SET idle_in_transaction_session_timeout = '1min'");
+    return await use(client);
   } finally {
-    // Nothing was changed: the connection is simply given up.
-    client.release(true);
+    // What was begun and not committed is rolled back.
+    await client.end();
   }
 }
 
+async function readAtOneMoment<T>(client: Client, use: (reader: Reader) => Promise<T>): Promise<T> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return use({
+    read: async (sql, values = []) => (await client.query(numbered(sql), [...values])).rows as Row[],
+  });
+}
+
+/**
+ * All statements in one question and its answer: between several questions a process could stand still with what it has locked. The first
+ * statement that changes nothing ends it.
+ */
+const WRITE = `CREATE OR REPLACE FUNCTION windfall_write(statements text[], counts integer[], given text[]) RETURNS boolean
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    used integer := 0;
+    changed bigint;
+  BEGIN
+    FOR i IN 1 .. array_length(statements, 1) LOOP
+      EXECUTE format(statements[i], VARIADIC given[used + 1 : used + counts[i]]);
+      GET DIAGNOSTICS changed = ROW_COUNT;
+      IF i = 1 AND changed = 0 THEN RETURN false; END IF;
+      used := used + counts[i];
+    END LOOP;
+    RETURN true;
+  END $$`;
+
 async function write(pool: Pool, statements: readonly Statement[]): Promise<boolean> {
   const first = at(statements, 0);
-  const values = (statement: Statement): Value[] => [...statement.values];
-  if (statements.length === 1) return changed(await pool.query(numbered(first.sql), values(first)));
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const isDone = changed(await client.query(numbered(first.sql), values(first)));
-    if (isDone) for (const next of statements.slice(1)) await client.query(numbered(next.sql), values(next));
-    await client.query(isDone ? 'COMMIT' : 'ROLLBACK');
-    client.release();
-    return isDone;
-  } catch (error) {
-    // The connection may be in any state: it is not used again, and what it had begun is rolled back.
-    client.release(true);
-    throw error;
-  }
+  if (statements.length === 1) return changed(await pool.query(numbered(first.sql), [...first.values]));
+  const given = statements.flatMap(({ values }) => values.map((value) => (value === null ? null : String(value))));
+  const { rows } = await pool.query('SELECT windfall_write($1, $2, $3) AS is_done', [
+    statements.map(({ sql }) => quoting(sql)),
+    statements.map(({ values }) => values.length),
+    given,
+  ]);
+  return rows[0]?.is_done === true;
+}
+
+const quotingOnce = new Map<string, string>();
+
+/** As PostgreSQL's `format` takes it, which quotes each value. */
+function quoting(sql: string): string {
+  const known = quotingOnce.get(sql) ?? sql.replaceAll('%', '%%').replaceAll('?', '%L');
+  quotingOnce.set(sql, known);
+  return known;
 }
 
 const changed = (result: { rowCount: number | null }): boolean => (result.rowCount ?? 0) > 0;
 
-async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
-    const { rows } = await client.query('SELECT version FROM schema_version');
-    const version = Number(rows[0]?.version ?? 0);
-    if (version > migrations.length)
-      throw new Error(
-        `The database is of version ${version}, from a newer Windfall; this one knows ${migrations.length}.`,
-      );
-    for (const migration of migrations.slice(version)) for (const sql of migration) await client.query(sql);
-    await client.query('DELETE FROM schema_version');
-    await client.query('INSERT INTO schema_version VALUES ($1)', [migrations.length]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
+async function migrate(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+  const { rows } = await client.query('SELECT version FROM schema_version');
+  const version = Number(rows[0]?.version ?? 0);
+  if (version > migrations.length)
+    throw new Error(
+      `The database is of version ${version}, from a newer Windfall; this one knows ${migrations.length}.`,
+    );
+  for (const migration of migrations.slice(version)) for (const sql of migration) await client.query(sql);
+  await client.query(WRITE);
+  await client.query('DELETE FROM schema_version');
+  await client.query('INSERT INTO schema_version VALUES ($1)', [migrations.length]);
+  await client.query('COMMIT');
 }
 
 /** Hears what other processes announce, on a connection of its own that is opened again when it breaks. */
-function newListener(newClient: () => Client, process: string, failed: (error: unknown) => void) {
+function newListener(
+  newClient: () => Client,
+  process: string,
+  heardJob: (kind: string) => void,
+  failed: (error: unknown) => void,
+) {
   let client: Client | null = null;
   let isClosed = false;
 
   const connect = async (heard: (topic: string | null) => void): Promise<void> => {
     const opened = newClient();
-    opened.on('notification', ({ payload = '' }) => {
+    opened.on('notification', ({ channel, payload = '' }) => {
+      if (channel === JOB_CHANNEL) return heardJob(payload);
       const space = payload.indexOf(' ');
       if (payload.slice(0, space) !== process) heard(payload.slice(space + 1));
     });
@@ -143,7 +204,7 @@ function newListener(newClient: () => Client, process: string, failed: (error: u
     opened.on('error', again);
     opened.on('end', () => again(new Error('the listening connection ended')));
     await opened.connect();
-    await opened.query(`LISTEN ${CHANNEL}`);
+    await opened.query(`LISTEN ${CHANNEL}; LISTEN ${JOB_CHANNEL}`);
   };
 
   return {

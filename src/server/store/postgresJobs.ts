@@ -1,82 +1,92 @@
-import { EventEmitter } from 'node:events';
-import type { Runner, WorkerEvents } from 'graphile-worker';
-import type { Client, Pool } from 'pg';
-import { assert } from '../../core/assert.ts';
-import { type JobHandler, type JobShare, jobKinds, type Value } from './database.ts';
+import type { Pool } from 'pg';
+import { type JobHandler, type Lane, number, type Row, text } from './database.ts';
+import { type JobSource, newJobRunner } from './jobRunner.ts';
+import { dueJobOf } from './jobs.ts';
 
-const serverShare: JobShare = { kinds: jobKinds, atOnce: 8 };
-/** The class of the locks by which processes show that they live. Any number that nobody else uses. */
-const LIFE_LOCK = 7_263_115;
-const RESCUE_MILLIS = 3000;
-const RECONNECT_MILLIS = 1000;
+/** Whoever has shown no sign of life for so long has lost its jobs to the others. */
+const LEASE_MILLIS = 2500;
+const BEAT_MILLIS = 700;
+/** At the latest then somebody looks for jobs of processes that are silent. */
+const LONGEST_SLEEP_MILLIS = 500;
+
+/** The database's clock is the only one that all processes share. */
+const NOW = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)';
+/** Nobody does it: not taken, or by somebody silent, or by ourselves without our knowing, when an answer was lost. $1 is our own id. */
+const IS_FREE = `(taken_by IS NULL OR taken_by = $1 OR NOT EXISTS
+  (SELECT 1 FROM nodes WHERE nodes.id = jobs.taken_by AND nodes.until_millis > ${NOW}))`;
 
 /**
- * Jobs by graphile-worker. It gives the jobs of a process that died back only after hours; here every process holds a lock of the
- * database as long as it lives, so that the others see at once whose jobs are orphans.
+ * Jobs of a database that several processes share. A job belongs to the process that took it as long as that shows signs of life by the database's
+ * clock; each statement is a transaction of its own, so that a process that stands still holds nobody up. One that wakes up again finds its
+ * jobs taken by others, and what it does about them changes nothing.
  */
-export function newPostgresJobs(url: string, pool: Pool, newClient: () => Client, failed: (error: unknown) => void) {
-  let runner: Runner | null = null;
-  let life: Client | null = null;
-  let rescuing: NodeJS.Timeout | undefined;
+export function newPostgresJobs(pool: Pool, node: string, failed: (error: unknown) => void) {
+  const query = async (sql: string, values: readonly unknown[]): Promise<Row[]> =>
+    (await pool.query(sql, [...values])).rows as Row[];
+  const runner = newJobRunner(jobSource(node, query), LONGEST_SLEEP_MILLIS);
+  let beating: NodeJS.Timeout | undefined;
 
-  const showLife = async (own: string): Promise<void> => {
-    const client = newClient();
-    life = client;
-    const again = (): void => {
-      if (life !== client) return;
-      life = null;
-      setTimeout(() => showLife(own).catch(failed), RECONNECT_MILLIS).unref();
-    };
-    client.on('error', again);
-    client.on('end', again);
-    await client.connect();
-    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LIFE_LOCK, own]);
-  };
-
-  /** A lock that can be had is of nobody alive. The seconds of grace are for a process that is just starting. */
-  const rescue = (own: string): Promise<unknown> =>
-    pool.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM (
-         SELECT DISTINCT locked_by FROM graphile_worker.jobs
-         WHERE locked_by <> $2 AND locked_at < now() - interval '5 seconds') AS suspects
-       WHERE pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
-      [LIFE_LOCK, own],
+  const beat = async (): Promise<void> => {
+    await query(
+      `INSERT INTO nodes (id, until_millis) VALUES ($1, ${NOW} + ${LEASE_MILLIS})
+       ON CONFLICT (id) DO UPDATE SET until_millis = excluded.until_millis`,
+      [node],
     );
-
+  };
   return {
-    prepare: async (): Promise<void> => {
-      const { runMigrations, Logger } = await import('graphile-worker');
-      await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-    },
-    start: async (handler: JobHandler, jobFailed: (error: unknown) => void, share = serverShare): Promise<void> => {
-      assert(runner === null, 'jobs are started once');
-      const { run, Logger } = await import('graphile-worker');
-      const events: WorkerEvents = new EventEmitter();
-      const created = new Promise<string>((resolve) => {
-        events.on('pool:create', ({ workerPool }) => resolve(workerPool.id));
-      });
-      events.on('job:error', ({ error }) => jobFailed(error));
-      events.on('worker:getJob:error', ({ error }) => jobFailed(error));
-      const taskList = Object.fromEntries(
-        share.kinds.map((kind) => [
-          kind,
-          (payload: unknown) => handler(kind, payload as Readonly<Record<string, Value>>),
-        ]),
-      );
-      const logger = new Logger(() => () => {});
-      const common = { connectionString: url, noHandleSignals: true, pollInterval: 1000 };
-      runner = await run({ ...common, concurrency: share.atOnce, events, logger, taskList });
-      const own = await created;
-      await showLife(own);
-      rescuing = setInterval(() => void rescue(own).catch(failed), RESCUE_MILLIS).unref();
+    wake: runner.wake,
+    isTaking: runner.isTaking,
+    beat,
+    start: async (handler: JobHandler, jobFailed: (error: unknown) => void, lanes: readonly Lane[]): Promise<void> => {
+      await beat();
+      await query(`DELETE FROM nodes WHERE until_millis < ${NOW} - 3600000`, []);
+      beating = setInterval(() => void beat().catch(failed), BEAT_MILLIS).unref();
+      runner.start(handler, jobFailed, lanes);
     },
     stop: async (): Promise<void> => {
-      clearInterval(rescuing);
-      await runner?.stop();
-      runner = null;
-      const client = life;
-      life = null;
-      await client?.end();
+      await runner.stop();
+      clearInterval(beating);
+      await query('DELETE FROM nodes WHERE id = $1', [node]).catch(failed);
     },
   };
 }
+
+type Query = (sql: string, values: readonly unknown[]) => Promise<Row[]>;
+
+const jobSource = (node: string, query: Query): JobSource => ({
+  due: async ({ kind, isFair, atOnce }, busy) => {
+    const where = `kind = $2 AND run_at_millis <= ${NOW} AND key <> ALL ($3::text[]) AND ${IS_FREE}`;
+    const columns = 'key, revision, payer, owner, run_at_millis';
+    const sql = isFair
+      ? `SELECT DISTINCT ON (payer, owner) ${columns} FROM jobs WHERE ${where} ORDER BY payer, owner, run_at_millis`
+      : `SELECT ${columns} FROM jobs WHERE ${where} ORDER BY run_at_millis LIMIT ${atOnce}`;
+    return (await query(sql, [node, kind, busy])).map(dueJobOf);
+  },
+  take: async (job) => {
+    const [row] = await query(
+      `UPDATE jobs SET taken_by = $1 WHERE key = $2 AND revision = $3 AND ${IS_FREE}
+       RETURNING payload, attempts, ${NOW} - run_at_millis AS waited`,
+      [node, job.key, job.revision],
+    );
+    if (row === undefined) return null;
+    const waitedMillis = Math.max(0, number(row, 'waited'));
+    return { ...job, payload: text(row, 'payload'), attempts: number(row, 'attempts'), waitedMillis };
+  },
+  nextMillis: async (kinds) => {
+    const [row] = await query(
+      `SELECT MIN(run_at_millis) - ${NOW} AS next FROM jobs WHERE kind = ANY ($1::text[]) AND run_at_millis > ${NOW}`,
+      [kinds],
+    );
+    return typeof row?.next === 'number' ? row.next : null;
+  },
+  finish: async ({ key, revision }) => {
+    await query('DELETE FROM jobs WHERE key = $2 AND revision = $3 AND taken_by = $1', [node, key, revision]);
+  },
+  postpone: async ({ key, revision, attempts }, millis, failure) => {
+    await query(
+      `UPDATE jobs SET attempts = $4, run_at_millis = ${NOW} + $5::bigint, failure = $6, taken_by = NULL
+       WHERE key = $2 AND revision = $3 AND taken_by = $1`,
+      [node, key, revision, attempts + 1, millis, failure],
+    );
+  },
+});

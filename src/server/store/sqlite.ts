@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { at } from '../../core/assert.ts';
-import type { Database, Job, Reader, Row, Statement, Value } from './database.ts';
+import type { Database, Reader, Row, Statement, Value } from './database.ts';
+import { newJobRunner } from './jobRunner.ts';
+import { ENQUEUE, enqueueStatement } from './jobs.ts';
 import { migrations } from './migrations.ts';
-import { migrateFile, prepareFile } from './sqliteFile.ts';
-import { newJobRunner } from './sqliteJobs.ts';
+import { migrateFile, ownFile, prepareFile } from './sqliteFile.ts';
+import { sqliteJobs } from './sqliteJobs.ts';
 import type { Batch, WriteResult } from './writer.ts';
 
 interface Waiting {
@@ -15,14 +15,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A job's statement, recognised after the commit so that the runner wakes at once. */
-const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES (?, ?, ?, ?)
-  ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
-  attempts = 0, revision = jobs.revision + 1`;
+const LONGEST_SLEEP_MILLIS = 5000;
+const BEAT: Statement = {
+  sql: "INSERT INTO nodes (id, until_millis) VALUES ('only', 1) ON CONFLICT (id) DO UPDATE SET until_millis = nodes.until_millis + 1",
+  values: [],
+};
 
 /** One file, one process. Reads happen here, writes in a thread that commits whatever has come up meanwhile at once. */
 export async function openSqlite(path: string): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true });
+  ownFile(path);
   const reader = new DatabaseSync(path);
   prepareFile(reader);
   migrateFile(reader, migrations);
@@ -36,21 +37,29 @@ export async function openSqlite(path: string): Promise<Database> {
     return statement.all(...values) as Row[];
   };
   const writer = openWriter(path);
-  const runner = newJobRunner(read, writer.write);
+  const runner = newJobRunner(sqliteJobs(read, writer.write), LONGEST_SLEEP_MILLIS);
   return {
     isShared: false,
+    rowHold: '',
     read: async (sql, values) => read(sql, values),
     atOneMoment: (use) => readAtOneMoment(path, use),
     write: async (statements) => {
       const isDone = await writer.write(statements);
-      if (isDone && statements.some(({ sql }) => sql === ENQUEUE)) runner.wake();
+      // The runner sleeps until the next job that it knew of.
+      if (isDone) for (const { sql, values } of statements) if (sql === ENQUEUE) runner.wake(String(values[1]));
       return isDone;
     },
     enqueue: enqueueStatement,
     announce: () => null,
     listen: async () => {},
-    startJobs: async (handler, failed) => runner.start(handler, failed),
+    startJobs: async (handler, failed, lanes) => runner.start(handler, failed, lanes),
     stopJobs: runner.stop,
+    // A unit without statements: the thread empties the journal after it.
+    scrub: async () => void (await writer.write([])),
+    beat: async () => {
+      await writer.write([BEAT]);
+    },
+    state: () => ({ isTakingJobs: runner.isTaking(), pool: null }),
     close: async () => {
       await writer.close();
       reader.close();
@@ -67,11 +76,6 @@ async function readAtOneMoment<T>(path: string, use: (reader: Reader) => Promise
     db.close();
   }
 }
-
-const enqueueStatement = ({ kind, key, runAtMillis, payload }: Job): Statement => ({
-  sql: ENQUEUE,
-  values: [key, kind, JSON.stringify(payload), runAtMillis],
-});
 
 function openWriter(path: string) {
   const thread = new Worker(new URL('./writer.ts', import.meta.url), { workerData: path });

@@ -1,14 +1,21 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-const jobsTable = `CREATE TABLE IF NOT EXISTS jobs (
-  key TEXT PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, run_at_millis BIGINT NOT NULL,
-  attempts INTEGER NOT NULL DEFAULT 0, revision INTEGER NOT NULL DEFAULT 0);
-  CREATE INDEX IF NOT EXISTS jobs_due ON jobs (run_at_millis)`;
+/** Makes a file, and its folder where there is none, that nobody but its owner can read. SQLite gives its journals the same rights. */
+export function ownFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  for (const each of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);
+}
 
-/** The settings of every connection: nothing that was acknowledged is lost when the power fails. */
+/**
+ * The settings of every connection: nothing that was acknowledged is lost when the power fails, and what is deleted is written over with
+ * zeros.
+ */
 export function prepareFile(db: DatabaseSync): void {
   db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000',
   );
 }
 
@@ -22,7 +29,6 @@ export function migrateFile(db: DatabaseSync, migrations: readonly (readonly str
         `The database is of version ${version}, from a newer Windfall; this one knows ${migrations.length}.`,
       );
     for (const migration of migrations.slice(version)) for (const sql of migration) db.exec(sql);
-    db.exec(jobsTable);
     db.exec(`PRAGMA user_version = ${migrations.length}`);
     db.exec('COMMIT');
   } catch (error) {

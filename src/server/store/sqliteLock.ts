@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ownFile } from './sqliteFile.ts';
 
 /** For a server that is just stopping. */
 const PATIENCE_MILLIS = 1500;
@@ -10,7 +9,7 @@ const PATIENCE_MILLIS = 1500;
  * the database: the system gives it up when the process ends, however it ends, and backups and checks are not kept out.
  */
 export function lockFile(path: string): () => void {
-  mkdirSync(dirname(path), { recursive: true });
+  ownFile(`${path}.lock`);
   const lock = new DatabaseSync(`${path}.lock`, { timeout: PATIENCE_MILLIS });
   try {
     lock.exec('BEGIN EXCLUSIVE');

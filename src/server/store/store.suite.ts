@@ -3,9 +3,10 @@ import type { RoomEvent, Step } from '../../table/event.ts';
 import { newTable } from '../newTable.ts';
 import { newCode, newId } from '../secrets.ts';
 import * as daily from './daily.ts';
-import type { Database, Job } from './database.ts';
+import type { Database, Job, Lane } from './database.ts';
 import { finishedOf, playedBy } from './history.ts';
 import * as people from './people.ts';
+import * as sessions from './sessions.ts';
 import * as tables from './tables.ts';
 
 const opened = (owner: string, isPublic = false): RoomEvent => ({
@@ -31,10 +32,13 @@ const append = (table: string, step: Step, more: Partial<tables.Append> = {}): t
   table,
   step,
   person: null,
+  by: null,
   jobs: [],
   others: [],
   ...more,
 });
+
+const lanes: readonly Lane[] = [{ kind: 'bot', atOnce: 8, each: 8, isFair: true, tries: null }];
 
 const job = (key: string, runAtMillis: number, count: number): Job => ({
   kind: 'bot',
@@ -124,16 +128,20 @@ export function describeStore(name: string, open: () => Promise<Database>, close
         person: one,
         kind: 'cookie',
         label: '',
+        scope: 'manage',
         createdMillis: 1000,
+        expiresMillis: 5000,
+        freshMillis: 0,
       } as const;
-      await db.write([people.insertSession(session)]);
-      expect((await people.personBySession(db, session.hash, 999))?.person.id).toBe(one);
-      expect(await people.personBySession(db, session.hash, 1000)).toBeNull();
+      expect(await db.write([sessions.insertSession(db, session)])).toBe(true);
+      expect(await people.personBySession(db, session.hash, 999, 4999)).toMatchObject({ person: { id: one }, session });
+      expect(await people.personBySession(db, session.hash, 1000, 4999)).toBeNull();
+      expect(await people.personBySession(db, session.hash, 999, 5000)).toBeNull();
       expect(await db.write([people.setPassword(one, `ann-${one}`, 'hash')])).toBe(true);
       expect(await db.write([people.setPassword(two, `ann-${one}`, 'hash')])).toBe(false);
       expect(await db.write([people.setPassword(one, `ann-${one}`, 'other')])).toBe(true);
-      await db.write([people.deleteSessionsOf(one)]);
-      expect(await people.personBySession(db, session.hash, 0)).toBeNull();
+      await db.write([sessions.deleteSessionsOf(one)]);
+      expect(await people.personBySession(db, session.hash, 0, 0)).toBeNull();
     });
 
     test('S7 a challenge is used once, by whom it was made for, and in time', async () => {
@@ -176,6 +184,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
           done.push(`${payload.key} ${payload.count}`);
         },
         () => {},
+        lanes,
       );
       const isDone = (): boolean => done.length >= 3;
       for (let waited = 0; !isDone() && waited < 15_000; waited += 50)
@@ -195,6 +204,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
           done.add(String(payload.key));
         },
         () => {},
+        lanes,
       );
       // One a millisecond, each enqueued while others fall due.
       for (let i = 0; i < 150; i++) await db.write([db.enqueue(job(`due ${i}`, Date.now() + (i % 7), 1))]);
@@ -204,10 +214,53 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       expect(done.size).toBe(150);
     });
 
+    test('S12 for somebody who is gone nothing is stored: no step, table, session, passkey or code', async () => {
+      const [table, person] = [await storeTable(db), newId()];
+      await db.write([people.insertPerson(person, 'Ann', 1)]);
+      const step = said(2, 'still here', `${person}:key-0001`);
+      expect(await tables.appendStep(db, append(table, step, { by: person, person }))).toBe(true);
+      await db.write(people.deletePerson(person));
+      expect(await tables.appendStep(db, append(table, said(3, 'a ghost'), { by: person }))).toBe(false);
+      const own = newTable(newId(), newCode(), [opened(person)]);
+      expect(await db.write(tables.newTableStatements(own, db))).toBe(false);
+      const session = { hash: newId(), id: newId(), person, kind: 'token', label: '', scope: 'play' } as const;
+      const times = { createdMillis: 1, expiresMillis: null, freshMillis: 0 };
+      expect(await db.write([sessions.insertSession(db, { ...session, ...times })])).toBe(false);
+      const key = { id: newId(), person, publicKey: 'x', counter: 0, label: '', createdMillis: 1, usedMillis: null };
+      expect(await db.write([people.insertPasskey(db, key)])).toBe(false);
+      expect(await db.write(sessions.insertRecoveryCodes(db, person, ['a', 'b'], 1))).toBe(false);
+      expect((await tables.readSteps(db, table, 0)).map(({ sequence }) => sequence)).toEqual([1, 2]);
+    });
+
+    test('S12b of a step and the deletion of its author, at the same moment, the deletion is last or the step is not stored', async () => {
+      for (let round = 0; round < 25; round++) {
+        const [table, person] = [await storeTable(db), newId()];
+        await db.write([people.insertPerson(person, 'Ann', 1)]);
+        const deleted = db.write(people.deletePerson(person)).then(() => tables.readSteps(db, table, 1));
+        const step = tables.appendStep(db, append(table, said(2, 'words'), { by: person, person }));
+        // What the deletion finds to be forgotten is all there will ever be.
+        const found = (await deleted).length;
+        await step;
+        expect((await tables.readSteps(db, table, 1)).length, `round ${round}`).toBe(found);
+      }
+    });
+
+    test('S13 recovery codes count once, and a new set takes the place of the old', async () => {
+      const person = newId();
+      await db.write([people.insertPerson(person, 'Ann', 1)]);
+      await db.write(sessions.insertRecoveryCodes(db, person, [`${person}a`, `${person}b`], 1));
+      expect(await sessions.countRecoveryCodes(db, person)).toBe(2);
+      const both = await Promise.all([0, 1].map(() => sessions.useRecoveryCode(db, `${person}a`)));
+      expect(both.filter((found) => found === person)).toHaveLength(1);
+      await db.write(sessions.insertRecoveryCodes(db, person, [`${person}c`], 2));
+      expect(await sessions.useRecoveryCode(db, `${person}b`)).toBeNull();
+      expect(await sessions.countRecoveryCodes(db, person)).toBe(1);
+    });
+
     test('S11 daily tables: one a day for each person and game; a board with places, and whoever asks wherever they are', async () => {
       const ids = Array.from({ length: 4 }, () => newId());
       const begun = async (person: string, table: string) =>
-        db.write([daily.beginDaily('garden-dice', '2026-11-16', person, table)]);
+        db.write([daily.beginDaily(db, 'garden-dice', '2026-11-16', person, table)]);
       for (const [i, id] of ids.entries()) {
         await db.write([people.insertPerson(id, `P${i}`, 1)]);
         expect(await begun(id, `table ${i}`)).toBe(true);
@@ -218,7 +271,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       await finish(0, 10, 2);
       await finish(1, 12, -1);
       await finish(2, 10, 2);
-      await db.write([daily.judgeDaily('table 0', { value: 0.25, error: 0.5 }, { value: -1.5, error: 0.5 })]);
+      await db.write([daily.noteSkill('table 0', { value: 0.25, error: 0.5 }, { value: -1.5, error: 0.5 })]);
       const board = async (order: 'score' | 'skill', person: string | null, limit: number) =>
         (await daily.dailyBoard(db, 'garden-dice', '2026-11-16', order, person, limit)).map(
           ({ place, name }) => `${place} ${name}`,

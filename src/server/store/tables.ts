@@ -12,6 +12,7 @@ import {
   text,
   textOrNull,
 } from './database.ts';
+import { insertWhileThere } from './whileThere.ts';
 
 /** A step to be stored, with what else is stored in the same transaction. */
 export interface Append {
@@ -19,22 +20,34 @@ export interface Append {
   readonly step: Step;
   /** Whose name or words the step holds. */
   readonly person: string | null;
+  /** Who asked for it, and must still be there; null where nobody did. */
+  readonly by: string | null;
   readonly jobs: readonly Job[];
   readonly others: readonly Statement[];
 }
 
-/** Stores a step under its number. False where another step has this number already: then nothing is stored. */
-export function appendStep(db: Database, { table, step, person, jobs, others }: Append): Promise<boolean> {
-  const statements = [insertStep(table, step, person), ...others];
+/** Stores a step under its number. False where another step has this number already, or its author is gone: then nothing is stored. */
+export function appendStep(db: Database, { table, step, person, by, jobs, others }: Append): Promise<boolean> {
+  const row = stepRow(table, step, person);
+  const statements = [by === null ? insertStep(row) : insertWhileThere(db, by, 'steps', row), ...others];
   for (const job of jobs) statements.push(db.enqueue(job));
   const announcement = db.announce(`table ${table}`);
   if (announcement !== null) statements.push(announcement);
   return db.write(statements);
 }
 
-const insertStep = (table: string, step: Step, person: string | null): Statement => ({
+const stepRow = (table: string, step: Step, person: string | null) => ({
+  table_id: table,
+  sequence: step.sequence,
+  command_key: step.key,
+  person,
+  at_millis: step.atMillis,
+  events: JSON.stringify(step.events),
+});
+
+const insertStep = (row: ReturnType<typeof stepRow>): Statement => ({
   sql: 'INSERT INTO steps (table_id, sequence, command_key, person, at_millis, events) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-  values: [table, step.sequence, step.key, person, step.atMillis, JSON.stringify(step.events)],
+  values: Object.values(row),
 });
 
 export interface NewTable extends RoomHeader {
@@ -46,16 +59,23 @@ export interface NewTable extends RoomHeader {
   readonly ownerSeat?: Seat;
 }
 
-/** The statements that open a table; the first changes nothing where the id or the code is taken. */
-export function newTableStatements(table: NewTable): Statement[] {
+/**
+ * The statements that open a table; the first changes nothing where the id or the code is taken. With a database, it also does where the
+ * owner is gone.
+ */
+export function newTableStatements(table: NewTable, db?: Database): Statement[] {
   const { id, code, seed, game, isPublic, first, owner, ownerSeat } = table;
+  const times = { created_millis: first.atMillis, changed_millis: first.atMillis };
+  const row = { id, code, game, is_public: isPublic ? 1 : 0, stage: 'open', seed, ...times };
   return [
-    {
-      sql: `INSERT INTO tables (id, code, game, is_public, stage, seed, created_millis, changed_millis)
-        VALUES (?, ?, ?, ?, 'open', ?, ?, ?) ON CONFLICT DO NOTHING`,
-      values: [id, code, game, isPublic ? 1 : 0, seed, first.atMillis, first.atMillis],
-    },
-    insertStep(id, first, ownerSeat === undefined ? null : owner),
+    db === undefined
+      ? {
+          sql: `INSERT INTO tables (id, code, game, is_public, stage, seed, created_millis, changed_millis)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+          values: Object.values(row),
+        }
+      : insertWhileThere(db, owner, 'tables', row),
+    insertStep(stepRow(id, first, ownerSeat === undefined ? null : owner)),
     addMember(id, owner, ownerSeat ?? null),
   ];
 }
@@ -78,6 +98,31 @@ export const noteStage = (table: string, stage: Stage, result: unknown, nowMilli
   values: [stage, result === null ? null : JSON.stringify(result), nowMillis, table],
 });
 
+/** What a table waits for besides people; `isFirst` where only what nobody has looked at yet is noted. */
+export const noteDue = (table: string, due: string | null, isFirst = false): Statement => ({
+  sql: `UPDATE tables SET due = ? WHERE id = ?${isFirst ? " AND due = 'unknown'" : ''}`,
+  values: [due, table],
+});
+
+const DUE_PAGE = 500;
+
+/** The tables that wait for a bot or a deadline, or may, and whether the job for it is there. */
+export async function* tablesDue(db: Reader): AsyncGenerator<{ table: string; hasJob: boolean }[]> {
+  let last = '';
+  for (;;) {
+    // First the page, then the jobs: each question takes the same short time, however few are missing.
+    const rows = await db.read(
+      `SELECT id, (SELECT COUNT(*) FROM jobs WHERE jobs.key = page.due || ':' || page.id) AS jobs
+        FROM (SELECT id, due FROM tables WHERE due IS NOT NULL AND id > ? ORDER BY id LIMIT ${DUE_PAGE}) AS page ORDER BY id`,
+      [last],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = text(end, 'id');
+    yield rows.map((row) => ({ table: text(row, 'id'), hasJob: number(row, 'jobs') > 0 }));
+  }
+}
+
 export async function readHeader(db: Reader, table: string): Promise<RoomHeader | null> {
   const [row] = await db.read('SELECT id, code, seed FROM tables WHERE id = ?', [table]);
   return row === undefined ? null : { id: text(row, 'id'), code: text(row, 'code'), seed: text(row, 'seed') };
@@ -85,14 +130,17 @@ export async function readHeader(db: Reader, table: string): Promise<RoomHeader 
 
 /** The steps of a table after one, in order. */
 export async function readSteps(db: Reader, table: string, after: number): Promise<Step[]> {
-  const rows = await db.read(
+  return (await readStepRows(db, table, after)).map(stepOf);
+}
+
+/** The same as it is stored: reading it is one thing, understanding it another. */
+export const readStepRows = (db: Reader, table: string, after: number): Promise<Row[]> =>
+  db.read(
     'SELECT sequence, command_key, at_millis, events FROM steps WHERE table_id = ? AND sequence > ? ORDER BY sequence',
     [table, after],
   );
-  return rows.map(stepOf);
-}
 
-const stepOf = (row: Row): Step => ({
+export const stepOf = (row: Row): Step => ({
   sequence: number(row, 'sequence'),
   atMillis: number(row, 'at_millis'),
   key: textOrNull(row, 'command_key'),
@@ -149,16 +197,47 @@ export async function tablesNaming(db: Reader, person: string): Promise<string[]
   return rows.map((row) => text(row, 'table_id'));
 }
 
-/** The statements that take a person's names and words out of the steps of a table. */
+/** The statements that take a person's names and words out of the steps of a table, and the table off their list. */
 export async function forgettingStatements(db: Reader, table: string, person: string): Promise<Statement[]> {
-  const rows = await db.read(
-    'SELECT sequence, command_key, at_millis, events FROM steps WHERE table_id = ? AND person = ?',
-    [table, person],
-  );
-  return rows.map(stepOf).map((step) => ({
+  const rows = await db.read('SELECT sequence, events FROM steps WHERE table_id = ? AND person = ?', [table, person]);
+  const statements = rows.map((row) => ({
     sql: 'UPDATE steps SET events = ?, person = NULL WHERE table_id = ? AND sequence = ?',
-    values: [JSON.stringify(step.events.map((event) => withoutPerson(event, person))), table, step.sequence],
+    values: [withoutWords(text(row, 'events'), person), table, number(row, 'sequence')],
   }));
+  return [...statements, removeMember(table, person)];
+}
+
+/** A step that was damaged in the store goes as a whole: nobody can tell the words in it from the rest. */
+function withoutWords(events: string, person: string): string {
+  const read = readEvents(events);
+  return JSON.stringify(read === null ? [] : read.map((event) => withoutPerson(event, person)));
+}
+
+function readEvents(events: string): RoomEvent[] | null {
+  try {
+    const read: unknown = JSON.parse(events);
+    return Array.isArray(read) ? (read as RoomEvent[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a person did, said and was called at a table that cannot be replayed, as it is stored. Rolls are left out: what they brought may be
+ * secret. Of a damaged step the text is given where it holds words of theirs.
+ */
+export async function rawStepsOf(db: Reader, table: string, person: string): Promise<unknown[]> {
+  const rows = await db.read(
+    'SELECT sequence, at_millis, person, events FROM steps WHERE table_id = ? AND (person = ? OR SUBSTR(command_key, 1, ?) = ?) ORDER BY sequence',
+    [table, person, person.length + 1, `${person}:`],
+  );
+  return rows.map((row) => {
+    const when = { sequence: number(row, 'sequence'), atMillis: number(row, 'at_millis') };
+    const events = readEvents(text(row, 'events'));
+    if (events !== null)
+      return { ...when, events: events.filter(({ kind }) => kind !== 'rolled' && kind !== 'opened') };
+    return { ...when, damaged: row.person === person ? text(row, 'events') : '' };
+  });
 }
 
 /** All tables in pages, for checks and copies. */

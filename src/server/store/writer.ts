@@ -48,14 +48,14 @@ function unitsOf(flat: readonly Value[]): Call[][] {
   return units;
 }
 
-function carryOut({ statement, values }: Call): number {
+function run({ statement, values }: Call): number {
   statement.prepared ??= db.prepare(statement.sql);
   return Number(statement.prepared.run(...values).changes);
 }
 
-function carryOutUnit(unit: readonly Call[]): boolean {
+function runUnit(unit: readonly Call[]): boolean {
   for (let i = 0; i < unit.length; i++) {
-    const changes = carryOut(at(unit, i));
+    const changes = run(at(unit, i));
     if (i === 0 && changes === 0) return false;
   }
   return true;
@@ -69,7 +69,7 @@ function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
     return units.map(() => ({ failure: String(error) }));
   }
   try {
-    const results = units.map(carryOutUnit);
+    const results = units.map(runUnit);
     db.exec('COMMIT');
     return results;
   } catch (error) {
@@ -80,6 +80,17 @@ function commitTogether(units: readonly (readonly Call[])[]): WriteResult[] {
   }
 }
 
+/** What was deleted stays in the journal until it is written over: it is emptied now, unless a backup is reading it. */
+function scrub(): void {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Somebody reads: the next time will do.
+  }
+  prepareFile(db);
+}
+
 port.on('message', (batch: Batch | null) => {
   if (batch === null) {
     db.close();
@@ -87,5 +98,8 @@ port.on('message', (batch: Batch | null) => {
     return;
   }
   for (const sql of batch.newSql) known.push({ sql, prepared: null });
-  port.postMessage(commitTogether(unitsOf(batch.flat)));
+  const units = unitsOf(batch.flat);
+  const results = commitTogether(units);
+  if (units.some(({ length }) => length === 0)) scrub();
+  port.postMessage(results);
 });

@@ -58,7 +58,7 @@ export class OnlineTable implements TableClient {
       if (refusal?.code === 'unknown_table' || refusal?.code === 'old_protocol') this.problem = refusal;
       else if (refusal !== undefined) this.refusal = refusal;
     });
-    this.live.onPresent((table, seats) => {
+    this.live.onPresence((table, seats) => {
       if (table === id) this.present = seats;
     });
     this.live.watch(id, (state) => void this.hear(state), { details: true });

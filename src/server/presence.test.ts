@@ -19,7 +19,7 @@ test('those who look with details are told who is here: on coming, on sitting do
   const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
   unwrap(await ann.do(table, { kind: 'sit' }));
   const told: (readonly number[])[] = [];
-  ann.live.onPresent((id, seats) => id === table && told.push(seats));
+  ann.live.onPresence((id, seats) => id === table && told.push(seats));
   ann.live.watch(table, () => {}, { details: true });
   await vi.waitFor(() => expect(told).toEqual([[0]]), 10_000);
   const end = ben.live.watch(table, () => {});
@@ -28,5 +28,5 @@ test('those who look with details are told who is here: on coming, on sitting do
   end();
   await vi.waitFor(() => expect(told.at(-1)).toEqual([0]), 10_000);
   // Nobody else was bothered.
-  expect(ben.received.some((message) => message.includes('"present"'))).toBe(false);
+  expect(ben.received.some((message) => message.includes('"presence"'))).toBe(false);
 });

@@ -7,18 +7,18 @@ import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 export const WIN_WEIGHT = 0.5;
 
 /** What a game's knowledge says about positions; made once for a game, filled again and again. */
-export interface Judge {
+export interface Evaluator {
   readonly game: AnyGame;
   readonly knowledge: Knowledge<unknown>;
   readonly network: Network;
   readonly features: Float32Array;
   readonly outcome: Outcome;
-  /** The last judgement. */
+  /** The last evaluation. */
   win: number;
   margin: number;
 }
 
-export function newJudge(game: AnyGame, knowledge: Knowledge<unknown>, network: Network): Judge {
+export function newEvaluator(game: AnyGame, knowledge: Knowledge<unknown>, network: Network): Evaluator {
   return {
     game,
     knowledge,
@@ -30,31 +30,31 @@ export function newJudge(game: AnyGame, knowledge: Knowledge<unknown>, network: 
   };
 }
 
-const judges = new WeakMap<AnyGame, Judge>();
+const judges = new WeakMap<AnyGame, Evaluator>();
 
-/** The judge of a game that has trained weights; null where it has none. */
-export function judgeOf(game: AnyGame): Judge | null {
+/** The evaluator of a game that has trained weights; null where it has none. */
+export function evaluatorOf(game: AnyGame): Evaluator | null {
   const known = judges.get(game);
   if (known !== undefined) return known;
   const { knowledge } = game;
   if (knowledge === undefined || knowledge.weights === null) return null;
-  const judge = newJudge(game, knowledge, readNetwork(knowledge.features, knowledge.weights));
-  judges.set(game, judge);
-  return judge;
+  const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, knowledge.weights));
+  judges.set(game, evaluator);
+  return evaluator;
 }
 
-/** Judges the state for a seat: exactly at the end, by the network before. Returns its worth, 0 … 1. */
-export function judgeSeat(judge: Judge, s: unknown, seat: Seat): number {
-  const { game, knowledge, network, features } = judge;
+/** Evaluates the state for a seat: exactly at the end, by the network before. Returns its worth, 0 … 1. */
+export function evaluateSeat(evaluator: Evaluator, s: unknown, seat: Seat): number {
+  const { game, knowledge, network, features } = evaluator;
   if (game.actor(s) === OVER) {
-    measure(game, s, judge.outcome);
-    judge.win = judge.outcome.win[seat] as number;
-    judge.margin = judge.outcome.margin[seat] as number;
+    measure(game, s, evaluator.outcome);
+    evaluator.win = evaluator.outcome.win[seat] as number;
+    evaluator.margin = evaluator.outcome.margin[seat] as number;
   } else {
     knowledge.observe(s, seat, features);
     runNetwork(network, features);
-    judge.win = 1 / (1 + Math.exp(-(network.outputs[WIN] as number)));
-    judge.margin = (network.outputs[MARGIN] as number) * knowledge.clearMargin;
+    evaluator.win = 1 / (1 + Math.exp(-(network.outputs[WIN] as number)));
+    evaluator.margin = (network.outputs[MARGIN] as number) * knowledge.clearMargin;
   }
-  return WIN_WEIGHT * judge.win + (1 - WIN_WEIGHT) * squash(judge.margin, knowledge.clearMargin);
+  return WIN_WEIGHT * evaluator.win + (1 - WIN_WEIGHT) * squash(evaluator.margin, knowledge.clearMargin);
 }

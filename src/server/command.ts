@@ -5,12 +5,13 @@ import type { Who } from '../table/judge.ts';
 import type { Services } from './services.ts';
 
 /** A person's command at a table, however it came here: within the limits, counted and measured. */
-export async function carryOut(
-  { rooms, limits, metrics, stopping }: Services,
+export async function takeCommand(
+  { rooms, limits, metrics, stopping, botQuota }: Services,
   who: Who,
   table: string,
   command: Command,
   key: string,
+  address: string,
 ): Promise<Result<number, Refusal>> {
   if (stopping.aborted)
     return fail({ code: 'unavailable', message: 'The server is being restarted: try again at once.' });
@@ -18,7 +19,11 @@ export async function carryOut(
     limits.take('personCommand', who.person) && (command.kind !== 'chat' || limits.take('personChat', who.person));
   if (!isAllowed) return fail({ code: 'rate_limited', message: 'That was too often in a short time: wait a little.' });
   const began = performance.now();
-  const done = await rooms.command(table, who, command, key);
+  const payer = botQuota.payerOf(address);
+  const perform = () => rooms.command(table, who, command, key, payer);
+  const isWithBots =
+    command.kind === 'start' && (await rooms.look(table, ({ seats }) => seats.some(({ kind }) => kind === 'bot')));
+  const done = await (isWithBots ? botQuota.guard(payer, who.person, perform) : perform());
   metrics.countCommand(command.kind, done.ok ? 'done' : done.error.code, (performance.now() - began) / 1000);
   return done;
 }

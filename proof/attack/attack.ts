@@ -1,0 +1,29 @@
+/** A server under attack, as an attacker knows it. Plain data: attacks run in threads of their own. */
+export interface Target {
+  readonly port: number;
+  /** A table with a long history; strangers may watch it. */
+  readonly table: string;
+  /** How long to go on. */
+  readonly millis: number;
+  /** The second number of the attacker's addresses: no two attacks share an address. */
+  readonly network: number;
+}
+
+export interface Findings {
+  /** What was done and what came of it, in numbers. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** What the server should not have let happen, each in a sentence. */
+  readonly flaws: readonly string[];
+}
+
+/** One way to hurt a server. That the process lives, its memory and what happens to honest tables is watched by the one who runs it. */
+export interface Attack {
+  readonly name: string;
+  /** What is tried, in a sentence. */
+  readonly hole: string;
+  /** Less time than this shows nothing. */
+  readonly leastMillis?: number;
+  /** Settings of the server that it needs to be possible at all. */
+  readonly env?: Readonly<Record<string, string>>;
+  run(target: Target): Promise<Findings>;
+}

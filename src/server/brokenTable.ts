@@ -1,0 +1,24 @@
+import type { Refusal } from '../core/errors.ts';
+
+/** What is stored of a table no longer makes a table: damaged, or of rules that are not there any more. Nobody else is to suffer from it. */
+export class BrokenTable extends Error {
+  constructor(cause: unknown) {
+    super('a stored table no longer replays; "windfall check" tells which', { cause });
+  }
+}
+
+export const brokenTable: Refusal = {
+  code: 'broken_table',
+  message:
+    'This table was stored in a way that can no longer be read. It has been reported to those who run the server.',
+};
+
+/** What there is to see of a table; null also where it is broken: lists go on without it. */
+export async function unlessBroken<T>(looked: Promise<T | null>): Promise<T | null> {
+  try {
+    return await looked;
+  } catch (error) {
+    if (error instanceof BrokenTable) return null;
+    throw error;
+  }
+}

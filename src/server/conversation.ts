@@ -1,0 +1,242 @@
+import { schemaMessage } from '../core/errors.ts';
+import { type ClientMessage, readMessage } from '../protocol/messages.ts';
+import { PROTOCOL } from '../protocol/shapes.ts';
+import { authenticateNow } from './accounts.ts';
+import { BrokenTable, brokenTable } from './brokenTable.ts';
+import { takeCommand } from './command.ts';
+import {
+  type Connection,
+  close,
+  end,
+  hasExpired,
+  isAdmitted,
+  isBusy,
+  isOpen,
+  isSlow,
+  POLICY,
+  refuse,
+  send,
+  sendText,
+} from './connection.ts';
+import { type Hub, updateFor, type Watcher } from './hub.ts';
+import type { Services } from './services.ts';
+import { updateText } from './updateText.ts';
+
+const MAX_WATCHED = 50;
+
+/** A message of a client: worked on now, or when there is room for it. */
+export function receive(services: Services, connection: Connection, data: string): void {
+  if (!isAdmitted(services.limits, connection)) return;
+  if (hasExpired(connection)) end(connection);
+  else if (connection.inbox !== null) connection.inbox.push(data);
+  else if (isBusy(connection)) {
+    connection.inbox = [data];
+    connection.socket.pause();
+    if (isSlow(connection)) awaitReading(services, connection);
+  } else take(services, connection, data);
+}
+
+function take(services: Services, connection: Connection, data: string): void {
+  const message = parse(connection, data);
+  if (message === null) return;
+  connection.inWork++;
+  handle(services, connection, message).then(
+    () => finish(services, connection),
+    (error: unknown) => {
+      const id = 'id' in message ? message.id : null;
+      if (error instanceof BrokenTable) refuse(connection, id, brokenTable);
+      else {
+        services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
+        refuse(connection, id, { code: 'unavailable', message: 'Something went wrong here: try again.' });
+      }
+      finish(services, connection);
+    },
+  );
+}
+
+function finish(services: Services, connection: Connection): void {
+  connection.inWork--;
+  if (connection.inbox !== null) proceed(services, connection);
+}
+
+/** Goes on with what had to wait, as far as possible. */
+function proceed(services: Services, connection: Connection): void {
+  while (connection.inbox !== null && isOpen(connection)) {
+    if (isSlow(connection)) awaitReading(services, connection);
+    if (isBusy(connection)) return;
+    const next = connection.inbox.shift();
+    if (next !== undefined) take(services, connection, next);
+    else {
+      connection.inbox = null;
+      connection.socket.resume();
+    }
+  }
+}
+
+/** As soon as the client has read what waits for it, it is read from again and sent what it has missed. */
+function awaitReading(services: Services, connection: Connection): Set<string> {
+  if (connection.missed !== null) return connection.missed;
+  const missed = new Set<string>();
+  connection.missed = missed;
+  const goOn = (): void => {
+    connection.missed = null;
+    for (const table of missed) tell(services, table, services.hub.publish);
+    proceed(services, connection);
+  };
+  const { stream } = connection;
+  const wait = (): void => (stream.writableNeedDrain ? void stream.once('drain', goOn) : goOn());
+  if (stream.writableNeedDrain) wait();
+  // It is written at the end of this turn, and may be gone at once: then nothing drains.
+  else setImmediate(wait);
+  return missed;
+}
+
+function parse(connection: Connection, data: string): ClientMessage | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    refuse(connection, null, { code: 'malformed_request', message: 'The message is not JSON.' });
+    return null;
+  }
+  const read = readMessage(json);
+  if (read.ok) return read.value;
+  const id =
+    typeof json === 'object' && json !== null && 'id' in json && Number.isSafeInteger(json.id) ? json.id : null;
+  refuse(connection, id as number | null, {
+    code: 'malformed_request',
+    message: `The message is wrong at ${schemaMessage(read.error)}.`,
+  });
+  return null;
+}
+
+async function handle(services: Services, connection: Connection, message: ClientMessage): Promise<void> {
+  if (message.type === 'hello') return greet(services, connection, message);
+  if (!connection.hasGreeted)
+    return refuse(connection, 'id' in message ? message.id : null, {
+      code: 'malformed_request',
+      message: 'The first message must be hello, and its answer must have come.',
+    });
+  switch (message.type) {
+    case 'watch':
+      return watch(services, connection, message);
+    case 'unwatch':
+      unwatch(services, connection, message.table);
+      return tellLeft(services, message.table);
+    case 'do': {
+      if (connection.who === null)
+        return refuse(connection, message.id, {
+          code: 'not_signed_in',
+          message: 'Tell us your name first, or sign in.',
+        });
+      if (connection.session?.scope === 'read')
+        return refuse(connection, message.id, {
+          code: 'not_allowed',
+          message: 'This token is for the scope "read", not "play".',
+        });
+      const done = await takeCommand(
+        services,
+        connection.who,
+        message.table,
+        message.command,
+        message.key,
+        connection.address,
+      );
+      if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
+      else refuse(connection, message.id, done.error);
+    }
+  }
+}
+
+async function greet(
+  services: Services,
+  connection: Connection,
+  hello: ClientMessage & { type: 'hello' },
+): Promise<void> {
+  if (hello.protocol !== PROTOCOL) {
+    const message = `This server speaks version ${PROTOCOL} of the protocol, not ${hello.protocol}.`;
+    refuse(connection, null, { code: 'old_protocol', message });
+    close(connection, POLICY, 'protocol');
+    return;
+  }
+  const secret = hello.token ?? connection.cookie;
+  const signedIn = secret === null ? null : await authenticateNow(services, secret);
+  if (hello.token !== undefined && signedIn === null) {
+    refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
+    return;
+  }
+  if (!isOpen(connection)) return;
+  connection.session = signedIn?.session ?? null;
+  connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
+  connection.hasGreeted = true;
+  const person = connection.who === null ? null : { id: connection.who.person, name: connection.who.name };
+  send(connection, { type: 'welcome', protocol: PROTOCOL, person });
+}
+
+async function watch(
+  services: Services,
+  connection: Connection,
+  message: ClientMessage & { type: 'watch' },
+): Promise<void> {
+  const { hub, limits, rooms } = services;
+  const { table, from = 0, details = false } = message;
+  unwatch(services, connection, table);
+  connection.watching ??= new Map();
+  if (connection.watching.size >= MAX_WATCHED)
+    return refuse(connection, null, { code: 'too_many', message: `You watch ${MAX_WATCHED} tables already.` });
+  const person = connection.who?.person ?? null;
+  const watcher: Watcher = {
+    person,
+    hasDetails: details,
+    sent: from,
+    send: (update) => {
+      if (isSlow(connection)) {
+        awaitReading(services, connection).add(table);
+        return false;
+      }
+      sendText(connection, updateText(update));
+      return true;
+    },
+    ...(details ? { tellPresence: (seats) => send(connection, { type: 'presence', table, seats: [...seats] }) } : {}),
+  };
+  const found = await rooms.look(table, (room) => {
+    if (!isOpen(connection)) return;
+    // A client that knows more than the store has seen another table: it starts anew.
+    if (watcher.sent > room.sequence) watcher.sent = 0;
+    const text = updateText(updateFor(room, person, watcher.sent, details));
+    limits.charge(connection.addressMessages, text.length);
+    sendText(connection, text);
+    watcher.sent = room.sequence;
+    // Asked twice at once, the last counts.
+    unwatch(services, connection, table);
+    connection.watching?.set(table, watcher);
+    hub.watch(table, watcher);
+    hub.publishPresence(room);
+  });
+  if (found === null) refuse(connection, null, { code: 'unknown_table', message: 'There is no such table.' });
+}
+
+function unwatch({ hub }: Services, connection: Connection, table: string): void {
+  const watcher = connection.watching?.get(table);
+  if (watcher === undefined) return;
+  hub.unwatch(table, watcher);
+  connection.watching?.delete(table);
+}
+
+/** Its connection is gone. */
+export function leaveAll(services: Services, connection: Connection): void {
+  for (const [table, watcher] of connection.watching ?? []) {
+    services.hub.unwatch(table, watcher);
+    tellLeft(services, table);
+  }
+  connection.watching = null;
+}
+
+/** Those who still look learn that somebody has gone. */
+function tellLeft(services: Services, table: string): void {
+  if (!services.stopping.aborted && services.hub.isWatched(table)) tell(services, table, services.hub.publishPresence);
+}
+
+function tell({ rooms, log }: Services, table: string, publish: Hub['publish']): void {
+  rooms.look(table, publish).catch((error: unknown) => log.warn({ error: String(error) }, 'not told'));
+}

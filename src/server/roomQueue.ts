@@ -1,0 +1,69 @@
+import type { Room } from '../table/room.ts';
+
+/** Rooms kept ready. More only means fewer reads. */
+const MAX_ROOMS = 2000;
+/** Once there are more, those used longest ago are dropped down to this. */
+const KEPT_ROOMS = 1500;
+
+/** One table in memory: its room as of the last commit, and the end of the queue of those who want to use it. */
+export interface Slot {
+  room: Room | null;
+  tail: Promise<unknown>;
+  users: number;
+  /** The larger, the later. */
+  lastUse: number;
+}
+
+/** The rooms in memory, each used by one user after the other. */
+export interface RoomQueue {
+  /** Lets a user have a table when those before are done. Where the user fails, the room may be half changed, and is forgotten. */
+  use<T>(tableId: string, user: (slot: Slot) => Promise<T>): Promise<T>;
+  has(tableId: string): boolean;
+  /** Ends when all users of now are done. */
+  settle(): Promise<void>;
+  count(): number;
+}
+
+export function newRoomQueue(): RoomQueue {
+  const slots = new Map<string, Slot>();
+  let uses = 0;
+
+  const release = (tableId: string, slot: Slot): void => {
+    slot.users--;
+    if (slot.users > 0) return;
+    if (slot.room === null) slots.delete(tableId);
+    if (slots.size > MAX_ROOMS) dropOldest(slots);
+  };
+
+  return {
+    use: (tableId, user) => {
+      let slot = slots.get(tableId);
+      if (slot === undefined) {
+        slot = { room: null, tail: Promise.resolve(), users: 0, lastUse: 0 };
+        slots.set(tableId, slot);
+      }
+      const own = slot;
+      own.lastUse = ++uses;
+      own.users++;
+      const done = own.tail.then(() => user(own));
+      own.tail = done.then(
+        () => release(tableId, own),
+        () => {
+          own.room = null;
+          release(tableId, own);
+        },
+      );
+      return done;
+    },
+    has: (tableId) => slots.has(tableId),
+    settle: async () => {
+      await Promise.all([...slots.values()].map(({ tail }) => tail));
+    },
+    count: () => slots.size,
+  };
+}
+
+function dropOldest(slots: Map<string, Slot>): void {
+  const idle = [...slots].filter(([, { users }]) => users === 0).sort(([, a], [, b]) => a.lastUse - b.lastUse);
+  for (const [tableId] of idle.slice(0, slots.size - KEPT_ROOMS)) slots.delete(tableId);
+}
