@@ -4,7 +4,6 @@ import { currentLanguage } from '../texts/language.svelte.ts';
 const en = {
   usual: 'As usual',
   another: 'Make my own …',
-  which: (label: string) => `${label}: which one`,
   name: 'Name on this device',
   kept: 'Kept on this device: you can choose it next time.',
   wrong: (n: number) => (n === 1 ? 'One field needs a change.' : `${n} fields need a change.`),
@@ -27,7 +26,6 @@ type DocumentTexts = typeof en;
 const de: DocumentTexts = {
   usual: 'Wie üblich',
   another: 'Eigenes anlegen …',
-  which: (label) => `${label}: welches`,
   name: 'Name auf diesem Gerät',
   kept: 'Auf diesem Gerät aufbewahrt: beim nächsten Mal zur Auswahl.',
   wrong: (n) => (n === 1 ? 'Ein Feld stimmt noch nicht.' : `${n} Felder stimmen noch nicht.`),
@@ -49,7 +47,6 @@ const de: DocumentTexts = {
 const fr: DocumentTexts = {
   usual: 'Comme d’habitude',
   another: 'Créer le mien…',
-  which: (label) => `${label} : lequel`,
   name: 'Nom sur cet appareil',
   kept: 'Gardé sur cet appareil : à choisir la prochaine fois.',
   wrong: (n) => (n === 1 ? 'Un champ est à corriger.' : `${n} champs sont à corriger.`),
@@ -71,7 +68,6 @@ const fr: DocumentTexts = {
 const es: DocumentTexts = {
   usual: 'Como siempre',
   another: 'Crear uno propio…',
-  which: (label) => `${label}: cuál`,
   name: 'Nombre en este dispositivo',
   kept: 'Guardado en este dispositivo: se puede elegir la próxima vez.',
   wrong: (n) => (n === 1 ? 'Hay un campo por corregir.' : `Hay ${n} campos por corregir.`),
