@@ -29,7 +29,7 @@ describe('the proof, in short', () => {
     expect(other.trace).not.toBe(once.trace);
   });
 
-  test('a world on SQLite: storm, a server killed twice, once just before a commit; nothing is lost, doubled or told', async () => {
+  test('P1 P2 P3 P6 P10 P12 P13 a world on SQLite: storm, a server killed twice, once just before a commit; nothing is lost, doubled or told', async () => {
     const report = await runWorld({ seed, store: 'sqlite', people: 2, tables: 1, lives: 2, say: () => {} });
     expect(report.audit.flaws, `seed ${seed}\n${describeWorld(report)}`).toEqual([]);
     // Something did happen.
@@ -39,7 +39,7 @@ describe('the proof, in short', () => {
     expect(report.servers.kills).toBe(2);
   }, 240_000);
 
-  test('nonsense is refused with a code, and changes nothing', async () => {
+  test('P4 P14 nonsense is refused with a code, and changes nothing', async () => {
     const report = await runFuzz({ seed, millis: 4000 });
     expect(report.flaws, `seed ${seed}`).toEqual([]);
     expect(report.refused).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ describe('attacks on accounts', () => {
   });
   afterAll(() => server.remove());
 
-  test('a session that was ended acts no more, however its socket behaves', async () => {
+  test('P19 a session that was ended acts no more, however its socket behaves', async () => {
     expect(await attackRevocation(server.url)).toEqual([]);
   });
   test('nothing is stored for somebody who is deleting themselves', async () => {

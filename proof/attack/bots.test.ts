@@ -34,7 +34,7 @@ function timeAnswers(person: TestPerson, table: string, count: number): Promise<
 
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-test('while one address lets Masters think at dozens of tables, the bot of another table answers within twice its time', {
+test('P9 while one address lets Masters think at dozens of tables, the bot of another table answers within twice its time', {
   timeout: 120_000,
   // By the clock: a machine that is busy otherwise may spoil it.
   retry: 2,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('one of two servers is frozen while thirty tables are played: nobody waits for it longer than five seconds, and nothing is lost or doubled when it wakes', {
+test('P8 one of two servers is frozen while thirty tables are played: nobody waits for it longer than five seconds, and nothing is lost or doubled when it wakes', {
   timeout: 180_000,
 }, async () => {
   const servers = await Promise.all([0, 1].map(() => spawnServer({ DATABASE_URL: postgres.url })));

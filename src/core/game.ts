@@ -85,8 +85,17 @@ export interface Endings<V extends GameView> {
  */
 export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O> {
   readonly profile: Profile;
-  /** Changes when a record of before would replay differently. */
+  /** Changes when a record of before would replay differently. It belongs to a table and a record from the first entry on. */
   readonly rulesVersion: number;
+  /**
+   * How the options of an older version read today, so that a match begun then plays on as it began: what was added since is set to what held
+   * before. Null where the rules have changed too much for that. Left out where they never changed.
+   */
+  olderOptions?(
+    rules: number,
+    players: number,
+    options: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> | null;
   readonly options: OptionSpecs;
   readonly endings: Endings<V>;
   /** What `legal` may write at most. */

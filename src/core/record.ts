@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionsToday, outdatedSentence } from './edition.ts';
 import { type Refusal, refuse, schemaMessage } from './errors.ts';
 import { type AnyGame, type Entry, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
 import { openObject, sameJson } from './json.ts';
@@ -74,8 +75,24 @@ export function resultOf(match: Match): { standings: Standing[]; winners: number
   return { standings: match.game.score(match.state, SPECTATOR), winners: winners(match) };
 }
 
+/** A record, and its match as far as it replays. */
+export interface Lookback {
+  readonly record: MatchRecord;
+  readonly match: Match;
+  /** Why the match ends before the record does, or ends differently: the rules have changed since. Null where it is the same match. */
+  readonly halt: string | null;
+}
+
 /** Plays a record again, entry by entry, and compares its result. */
 export function replayRecord(json: unknown, gameById: (id: string) => AnyGame | undefined): Result<Match, Refusal> {
+  const looked = lookBack(json, gameById);
+  if (!looked.ok) return looked;
+  const { match, halt } = looked.value;
+  return halt === null ? ok(match) : refuse('bad_record', halt);
+}
+
+/** The same, but a record of older rules is replayed as far as today's allow. */
+export function lookBack(json: unknown, gameById: (id: string) => AnyGame | undefined): Result<Lookback, Refusal> {
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
@@ -86,28 +103,31 @@ export function replayRecord(json: unknown, gameById: (id: string) => AnyGame | 
     );
   const game = gameById(record.game);
   if (game === undefined) return refuse('unknown_game', `There is no game "${record.game}".`);
-  if (record.rules !== game.rulesVersion)
-    return refuse(
-      'bad_record',
-      `The record was made with version ${record.rules} of the rules; these are version ${game.rulesVersion}.`,
-    );
   const begun = begin(game, record);
   if (!begun.ok) return begun;
   const match = begun.value;
+  const flaw = playAll(match, record);
+  if (flaw === null) return ok({ record, match, halt: null });
+  if (record.rules === game.rulesVersion) return refuse('bad_record', flaw);
+  return ok({ record, match, halt: `${outdatedSentence(record.rules, game)} ${flaw}` });
+}
+
+/** Plays the log of a record; the first thing that does not fit, or null. */
+function playAll(match: Match, record: MatchRecord): string | null {
   for (const [i, entry] of record.log.entries()) {
     const played = playEntry(match, entry);
-    if (!played.ok) {
-      const rule = played.error.rule === undefined ? '' : ` (${played.error.rule})`;
-      return refuse('bad_record', `Entry ${i + 1} of the record cannot be played: ${played.error.message}${rule}`);
-    }
+    if (played.ok) continue;
+    const rule = played.error.rule === undefined ? '' : ` (${played.error.rule})`;
+    return `Entry ${i + 1} of the record cannot be played: ${played.error.message}${rule}`;
   }
-  if (record.result !== null && !sameJson(record.result, resultOf(match)))
-    return refuse('bad_record', 'The record replays to another result than it states.');
-  return ok(match);
+  const isSame = record.result === null || sameJson(record.result, resultOf(match));
+  return isSame ? null : 'The record replays to another result than it states.';
 }
 
 function begin(game: AnyGame, record: MatchRecord): Result<Match, Refusal> {
-  if (record.start === undefined) return newMatch(game, record.players, record.options);
+  const options = optionsToday(game, record.rules, record.players, record.options);
+  if (options === null) return refuse('bad_record', outdatedSentence(record.rules, game));
+  if (record.start === undefined) return newMatch(game, record.players, options);
   const loaded = matchFromPosition(game, record.start);
   if (!loaded.ok) return loaded;
   const isSame = loaded.value.players === record.players && sameJson(loaded.value.options, record.options);

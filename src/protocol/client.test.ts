@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('a connection that lasts', () => {
-  test('goes on from the last step, and sends again under the same key what was not answered', async () => {
+  test('P11 goes on from the last step, and sends again under the same key what was not answered', async () => {
     const first = at(sockets, 0);
     first.welcome();
     first.tell(update(0, 7));

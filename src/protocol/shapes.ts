@@ -54,6 +54,8 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   seal: sealSchema.nullable(),
   undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
   rematch: z.string().nullable(),
+  /** Why the match cannot go on, where it is of older rules. */
+  halt: z.string().nullable(),
 });
 
 /** A move or a chance entry in the notation of its game. */

@@ -82,7 +82,7 @@ test.each(Object.entries(damages))('a table with %s is reported and in nobody’
   }
 });
 
-test('a broken table ends no process and stops no other job', async () => {
+test('P20 a broken table ends no process and stops no other job', async () => {
   const cyd = await guest('Cyd');
   const { db, rooms } = server.services;
   const bad = await startTable([cyd], { game: 'harvest-dice' }, ['random']);

@@ -122,7 +122,13 @@ function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[]
 /** The same table again: people's seats are kept for them, bots sit down at once. */
 async function rematch(db: Database, room: Room, event: RoomEvent & { kind: 'rematched' }): Promise<Statement[]> {
   const reserved = room.seats.map((seat) => (seat.kind === 'person' ? seat.person : null));
-  const opened: RoomEvent = { kind: 'opened', settings: room.settings, owner: event.owner, reserved };
+  // By today's rules, whatever the match before was played by.
+  const settings = {
+    ...room.settings,
+    rules: room.game.rulesVersion,
+    options: room.match?.options ?? room.settings.options,
+  };
+  const opened: RoomEvent = { kind: 'opened', settings, owner: event.owner, reserved };
   const bots = room.seats.flatMap((seat, i): RoomEvent[] =>
     seat.kind === 'bot' ? [{ kind: 'botSat', seat: i, level: seat.level, name: seat.name }] : [],
   );

@@ -68,6 +68,7 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
   const players = dailyPlayers(game);
   const settings = {
     game: game.profile.id,
+    rules: game.rulesVersion,
     options: dailyOptions(game),
     players,
     isPublic: false,

@@ -104,7 +104,7 @@ describe('a server', () => {
     expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('all as they were') });
   });
 
-  test('killed at any moment, it has lost no move that it acknowledged, and bots go on, each turn once', {
+  test('P1 P6 killed at any moment, it has lost no move that it acknowledged, and bots go on, each turn once', {
     timeout: 180_000,
   }, async () => {
     const env = { WINDFALL_DATA: join(folder, 'killed') };

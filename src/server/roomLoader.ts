@@ -1,6 +1,9 @@
+import { outdatedSentence } from '../core/edition.ts';
 import type { AnyGame } from '../core/game.ts';
+import { sameJson } from '../core/json.ts';
+import { resultOf } from '../core/record.ts';
 import { applyStep, openRoom } from '../table/apply.ts';
-import type { Room } from '../table/room.ts';
+import { type Room, rulesOf } from '../table/room.ts';
 import { BrokenTable } from './brokenTable.ts';
 import type { Reader } from './store/database.ts';
 import { readHeader, readStepRows, stepOf } from './store/tables.ts';
@@ -47,6 +50,7 @@ export function newRoomLoader(
       return replay(tableId, () => {
         const room = openRoom(header, stepOf(first), (id) => games.get(id));
         for (const row of others) applyStep(room, stepOf(row));
+        keepResult(room);
         return room;
       });
     },
@@ -59,4 +63,12 @@ export function newRoomLoader(
     },
     countBroken: () => broken.size,
   };
+}
+
+/** A match of older rules keeps the result it had, also where it would end differently today. */
+export function keepResult(room: Room): void {
+  const { result, match, game } = room;
+  if (result == null || match === null || rulesOf(room) === game.rulesVersion) return;
+  if (room.halt === null && !sameJson(resultOf(match), result)) room.halt = outdatedSentence(rulesOf(room), game);
+  if (room.halt !== null) room.stage = 'over';
 }

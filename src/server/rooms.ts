@@ -17,7 +17,7 @@ import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
 import { newCode, newId } from './secrets.ts';
 import type { Database, Statement } from './store/database.ts';
 import { readPerson } from './store/people.ts';
-import { appendStep, newTableStatements, readSequence } from './store/tables.ts';
+import { appendStep, newTableStatements, noteDue, noteStage, readSequence } from './store/tables.ts';
 
 const MAX_TRIES = 6;
 /** Refusals kept in mind, the latest ones: a double of a request comes soon after it. */
@@ -140,7 +140,7 @@ async function open({ db, games }: Setting, who: Who, settings: RoomSettings): P
   if (game === undefined) return refuse('unknown_game', `There is no game "${settings.game}".`);
   const match = newMatch(game, settings.players, settings.options);
   if (!match.ok) return match;
-  const full = { ...settings, options: match.value.options };
+  const full = { ...settings, rules: game.rulesVersion, options: match.value.options };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const table = newTable(newId(), newCode(), [{ kind: 'opened', settings: full, owner: who.person }]);
     if (await db.write(newTableStatements(table, db))) return ok(table.id);
@@ -149,8 +149,12 @@ async function open({ db, games }: Setting, who: Who, settings: RoomSettings): P
   return refuse('unavailable', 'No free code was found: try again.');
 }
 
-async function roomIn({ loader }: Setting, slot: Slot, tableId: string): Promise<Room | null> {
-  slot.room ??= await loader.load(tableId);
+async function roomIn({ loader, db }: Setting, slot: Slot, tableId: string): Promise<Room | null> {
+  if (slot.room !== null) return slot.room;
+  slot.room = await loader.load(tableId);
+  // Of older rules, and it cannot go on: lists and jobs are to know.
+  if (slot.room !== null && slot.room.halt !== null && slot.room.stage === 'closed')
+    await db.write([noteStage(tableId, 'closed', null, Date.now()), noteDue(tableId, null)]);
   return slot.room;
 }
 

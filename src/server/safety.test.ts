@@ -45,7 +45,7 @@ const codeOf = (message: ServerMessage | undefined): string =>
   message?.type === 'refused' ? message.error.code : String(message?.type);
 
 describe('the same request again', () => {
-  test('stays refused, also when it would be possible now', async () => {
+  test('P4 stays refused, also when it would be possible now', async () => {
     const ben = await enter(server.url, 'Ben');
     const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
     unwrap(await ann.do(table, { kind: 'sit' }));
@@ -103,7 +103,7 @@ describe('pages of other sites', () => {
 });
 
 describe('whatever comes in is checked', () => {
-  test('every route refuses nonsense with a code of the list and does not fall over', async () => {
+  test('P14 every route refuses nonsense with a code of the list and does not fall over', async () => {
     const bodies = [
       '',
       '{',

@@ -66,7 +66,7 @@ async function provoke(person: TestPerson, table: string, turn: number): Promise
   return answers.map(String);
 }
 
-describe('no byte tells more than it may, before the end', () => {
+describe('P13 no byte tells more than it may, before the end', () => {
   test.each(['dessert-dice', 'rice-dice', 'harvest-dice'])('%s', async (game) => {
     const seed = 11;
     const random = new FastRandom(seed);

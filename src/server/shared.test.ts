@@ -56,7 +56,7 @@ test('people at two processes play one table with bots, and see the same', async
   expect(ends[0]?.log.filter(({ by }) => by === 2).length).toBeGreaterThan(5);
 });
 
-test('a race for one step is won by one; the same key through both processes is one step', async () => {
+test('P2 P5 a race for one step is won by one; the same key through both processes is one step', async () => {
   const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
   const table = await startTable([ann, bob], { game: 'harvest-dice' });
   const says = (person: TestPerson) =>
@@ -88,7 +88,7 @@ test('when a process stops, the other does its jobs', async () => {
   await third.remove();
 });
 
-test('when a process is killed while its bot thinks, another lets the bot think again, and the turn is played once', async () => {
+test('P6 when a process is killed while its bot thinks, another lets the bot think again, and the turn is played once', async () => {
   // Alone, so that the job is certain to be its own.
   for (const server of servers) await server.services.db.stopJobs();
   const killed = await spawnServer({ DATABASE_URL: postgres.url });
@@ -134,7 +134,7 @@ test('who signs out everywhere is signed out at every process', async () => {
   await closed;
 });
 
-test('who has deleted themselves at one process stores nothing through another', async () => {
+test('P19 who has deleted themselves at one process stores nothing through another', async () => {
   const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
   const { table } = await openTable(bob, { game: 'harvest-dice', players: 2 });
   const { id } = unwrap(await ann.call('me', {}));
@@ -167,7 +167,7 @@ test('the store is checked, and copied into a file that says the same', async ()
   rmSync(folder, { recursive: true });
 });
 
-test('a copy is restored into an empty database, and what was due there goes on by itself', async () => {
+test('P7 a copy is restored into an empty database, and what was due there goes on by itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-restore-'));
   const file = join(folder, 'copy.sqlite');
   const { config } = at(servers, 0);

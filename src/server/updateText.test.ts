@@ -22,6 +22,7 @@ const room: ShownRoom = {
   seal: { hash: 'h', table: 't', nonces: [] },
   undoAsk: null,
   rematch: null,
+  halt: null,
 };
 /** Every field there is: one that is added to the types must be told too. */
 const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {

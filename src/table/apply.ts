@@ -1,10 +1,11 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
+import { optionsToday, outdatedSentence } from '../core/edition.ts';
 import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Seat } from '../core/game.ts';
 import { type Match, newMatch, playEntry, rewind } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { FORGOTTEN_NAME, type RoomEvent, type Step } from './event.ts';
-import { actorOf, matchOf, newRoom, type Room, type RoomHeader, seatOf } from './room.ts';
+import { actorOf, matchOf, newRoom, type Room, type RoomHeader, rulesOf, seatOf } from './room.ts';
 
 /** The room that a table's first step makes. */
 export function openRoom(header: RoomHeader, first: Step, gameById: (id: string) => AnyGame | undefined): Room {
@@ -127,9 +128,19 @@ function start(room: Room): void {
     room.seats.every(({ kind }) => kind !== 'open'),
     'a game starts with all seats taken',
   );
-  room.match = unwrap(newMatch(room.game, room.settings.players, room.settings.options));
+  const { game, settings } = room;
+  const options = optionsToday(game, rulesOf(room), settings.players, settings.options);
+  room.match = unwrap(newMatch(game, settings.players, options ?? {}));
   room.stage = 'playing';
   room.turn++;
+  if (options === null) halt(room);
+}
+
+/** The match is of older rules and does not go on: it is closed, and nobody has lost. */
+function halt(room: Room): null {
+  room.halt = outdatedSentence(rulesOf(room), room.game);
+  room.stage = 'closed';
+  return null;
 }
 
 /** The next entry of the match. */
@@ -137,16 +148,21 @@ function enter(
   room: Room,
   event: RoomEvent & { kind: 'moved' | 'rolled' },
   packed: readonly Action[] | undefined,
-): readonly Entry[] {
+): readonly Entry[] | null {
+  if (room.halt !== null) return null;
   const match = matchOf(room);
   const { game, state } = match;
   const by = game.actor(state);
-  assert(event.kind === 'rolled' ? by === CHANCE : by === event.seat, 'an entry is by the one to act');
+  const isDue = event.kind === 'rolled' ? by === CHANCE : by === event.seat;
+  const isOutdated = rulesOf(room) !== game.rulesVersion;
+  if (!isDue && isOutdated) return halt(room);
+  assert(isDue, 'an entry is by the one to act');
   const picks = by === CHANCE ? game.picksDue(state) : 0;
   // What a viewer may see of an entry is judged by the state before it.
   const before = game.isOpen ? null : copyOf(match);
   if (packed === undefined) {
     const played = playEntry(match, event.entry);
+    if (!played.ok && isOutdated) return halt(room);
     assert(played.ok, `an entry of a table plays again: ${JSON.stringify(event.entry)}`);
   } else {
     for (const action of packed) game.apply(state, action);
@@ -172,6 +188,7 @@ function copyOf({ game, players, options, state }: Match): unknown {
 
 /** The dice go on at `pick`: those that somebody has seen do not come again. */
 function takeBack(room: Room, to: number, pick: number | undefined): void {
+  if (room.halt !== null) return;
   room.match = rewind(matchOf(room), to);
   room.entries.length = to;
   room.before = null;

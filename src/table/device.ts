@@ -1,6 +1,7 @@
 import { isBotName } from '../bots/levels.ts';
 import { at } from '../core/assert.ts';
-import type { Refusal } from '../core/errors.ts';
+import { optionsToday, outdatedSentence } from '../core/edition.ts';
+import { type Refusal, refuse } from '../core/errors.ts';
 import { type AnyGame, CHANCE, type Entry } from '../core/game.ts';
 import { beginning, type Match, newMatch, playEntry } from '../core/match.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -13,6 +14,8 @@ import { nameOf, newRoom, type Room, type SeatHolder } from './room.ts';
 export interface DeviceTable {
   readonly holders: readonly SeatHolder[];
   readonly options?: unknown;
+  /** The version of the rules that the log was played by; today's where it is left out. */
+  readonly rules?: number;
   readonly device: DeviceSettings;
 }
 
@@ -22,11 +25,14 @@ export const personAt = (room: Room, seat: number): Who => ({ person: `seat ${se
 /** The first step of a table on one device: people and bots sit down, the game starts, and what has been played already is played again. */
 export function deviceStep(
   game: AnyGame,
-  { holders, options, device }: DeviceTable,
+  { holders, options, rules = game.rulesVersion, device }: DeviceTable,
   log: readonly Entry[],
   atMillis: number,
 ): Result<Step, Refusal> {
-  const match = newMatch(game, holders.length, options);
+  // What goes on goes on by today's rules, with options that keep what held before.
+  const today = optionsToday(game, rules, holders.length, options ?? {});
+  if (today === null) return refuse('bad_record', outdatedSentence(rules, game));
+  const match = newMatch(game, holders.length, today);
   if (!match.ok) return match;
   const entries = entryEvents(match.value, holders, log);
   if (!entries.ok) return entries;
@@ -52,7 +58,15 @@ const started: RoomEvent = { kind: 'started' };
 
 const openedEvent = ({ game, players, options }: Match, device: DeviceSettings): RoomEvent => ({
   kind: 'opened',
-  settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null, device },
+  settings: {
+    game: game.profile.id,
+    rules: game.rulesVersion,
+    options,
+    players,
+    isPublic: false,
+    moveMillis: null,
+    device,
+  },
   owner: '',
 });
 

@@ -4,6 +4,8 @@ import type { Fork } from '../core/record.ts';
 
 export interface RoomSettings {
   readonly game: string;
+  /** The version of the rules it is played by; left out in tables of the first. */
+  readonly rules?: number;
   /** In full, defaults included. */
   readonly options: unknown;
   readonly players: number;

@@ -200,7 +200,7 @@ describe('taking back', () => {
     expect(JSON.stringify(test.again().picks)).toBe(JSON.stringify(room.picks));
   });
 
-  test('needs those too for whom a bot stands in: whoever made a move keeps the vote on it', () => {
+  test('P17 needs those too for whom a bot stands in: whoever made a move keeps the vote on it', () => {
     for (const absence of ['away', 'resign'] as const) {
       const test = started(2, ['ann', 'bob']);
       const { room, ask } = test;

@@ -1,6 +1,6 @@
 import { OVER, SPECTATOR } from '../core/game.ts';
 import { type MatchRecord, recordOf } from '../core/record.ts';
-import { actorOf, diceNameOf, holdersOf, nonceHashesOf, noncesOf, type Room, seatOf } from './room.ts';
+import { actorOf, diceNameOf, holdersOf, nonceHashesOf, noncesOf, type Room, rulesOf, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -35,7 +35,19 @@ export function showRecord(room: Room, person: string | null, nowMillis = Date.n
   const fork = room.settings.device?.fork;
   return {
     ...recordOf(room.match, viewer, holdersOf(room)),
+    rules: rulesOf(room),
+    options: room.settings.options as MatchRecord['options'],
+    ...(room.halt !== null && room.result != null ? { log: allEntries(room), result: room.result } : {}),
     ...(fork === undefined ? {} : { fork }),
     ...(seal === null ? {} : { seal }),
   };
+}
+
+/** The log as it was stored, also where today's rules cannot play all of it. */
+function allEntries({ history }: Room): MatchRecord['log'] {
+  const log: MatchRecord['log'] = [];
+  for (const { event } of history)
+    if (event.kind === 'moved' || event.kind === 'rolled') log.push(event.entry);
+    else if (event.kind === 'undone') log.length = event.to;
+  return log;
 }

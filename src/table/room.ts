@@ -1,7 +1,9 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
+import { FIRST_RULES } from '../core/edition.ts';
 import { type Actor, type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
+import type { MatchRecord } from '../core/record.ts';
 import { sideName } from '../core/words.ts';
 import type { RoomEvent, RoomSettings } from './event.ts';
 import type { Redrawn } from './seal.ts';
@@ -46,6 +48,7 @@ export interface Room {
   readonly code: string;
   /** Never shown before the end. */
   readonly seed: string;
+  readonly result?: MatchRecord['result'];
   readonly game: AnyGame;
   settings: RoomSettings;
   owner: string;
@@ -53,6 +56,8 @@ export interface Room {
   seats: RoomSeat[];
   /** Null before the start. */
   match: Match | null;
+  /** Why the match cannot go on: it is of older rules, and today's do not play it as it was played. Nobody has lost it. */
+  halt: string | null;
   /** The log of the match, entry by entry. */
   readonly entries: LoggedEntry[];
   /** The state before the last entry, where it is at hand: a shortcut for the question whether that entry can be taken back. */
@@ -79,6 +84,8 @@ export interface RoomHeader {
   readonly id: string;
   readonly code: string;
   readonly seed: string;
+  /** How the match ended, where it has: it stays, whatever becomes of the rules. */
+  readonly result?: MatchRecord['result'];
 }
 
 /** A room whose table has just been opened. */
@@ -95,6 +102,7 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     stage: 'open',
     seats: Array.from({ length: settings.players }, (_, i) => ({ kind: 'open', reservedFor: reserved?.[i] ?? null })),
     match: null,
+    halt: null,
     entries: [],
     before: null,
     sequence: 0,
@@ -109,6 +117,9 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     keys: new Map(),
   };
 }
+
+/** The version of the rules that a table is played by, from its first entry on. */
+export const rulesOf = ({ settings }: Pick<Room, 'settings'>): number => settings.rules ?? FIRST_RULES;
 
 /** The match of a room that has started. */
 export function matchOf(room: Room): Match {

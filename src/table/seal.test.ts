@@ -79,7 +79,7 @@ function finishedRoom(game: string, players: number, randomSeed: number): Room {
   return room;
 }
 
-describe('a record of every game can be verified', () => {
+describe('P12 a record of every game can be verified', () => {
   test.each([...games.keys()])('%s', (game) => {
     const players = games.get(game)?.profile.players.min ?? 2;
     const room = finishedRoom(game, Math.max(2, players), 7);
@@ -148,7 +148,7 @@ describe('a record that was tampered with is found out', () => {
   });
 });
 
-describe('what a client kept of a table', () => {
+describe('P18 what a client kept of a table', () => {
   const record = JSON.parse(JSON.stringify(showRecord(finishedRoom('harvest-dice', 2, 3), null)));
   const nonceHashes = [nonceHash('n0'), nonceHash('n1')];
   const kept: KeptSeal = { hash: sealHash(seed), seat: 1, nonce: 'n1', nonceHashes };

@@ -1,5 +1,5 @@
 import type { BotName } from '../bots/levels.ts';
-import { assert, at } from '../core/assert.ts';
+import { at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
 import { type ActorName, actorName, type Entry, type GameView, type Seat, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
@@ -41,6 +41,8 @@ export interface ShownRoom {
   readonly seal: Seal | null;
   readonly undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
   readonly rematch: string | null;
+  /** Why the match cannot go on, where it is of older rules. */
+  readonly halt: string | null;
 }
 
 /** The match as it stands for one viewer. */
@@ -90,7 +92,7 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
 }
 
 export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
-  const { code, settings, stage, owner, undoAsk, rematch } = room;
+  const { code, settings, stage, owner, undoAsk, rematch, halt } = room;
   return {
     code,
     ...settings,
@@ -101,6 +103,7 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
     seal: sealOf(room, nowMillis),
     undoAsk,
     rematch,
+    halt,
   };
 }
 
@@ -158,7 +161,8 @@ function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, pers
   switch (event.kind) {
     case 'moved':
     case 'rolled': {
-      assert(shown !== null, 'an entry was shown');
+      // It came after the match had to halt: the rules cannot play it any more.
+      if (shown === null) return { kind: 'room', what: event.kind };
       const entry = at(shown, viewer + 1);
       if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', entry };
       return { kind: 'entry', by: event.seat, entry, ...(event.isBot ? { isBot: true } : {}) };

@@ -15,11 +15,11 @@ export function registerCheck(program: Command): void {
       const { openDatabase } = await import('../../server/store/open.ts');
       const { checkStore } = await import('../../server/check.ts');
       const db = await openDatabase(config, console.error);
-      const { tables, steps, flaws } = await db.atOneMoment((reader) => checkStore(reader, games));
+      const { tables, steps, flaws, outdated } = await db.atOneMoment((reader) => checkStore(reader, games));
       await db.close();
-      for (const flaw of flaws) console.error(flaw);
+      for (const flaw of [...outdated, ...flaws]) console.error(flaw);
       console.log(
-        `${tables} tables, ${steps} steps: ${flaws.length === 0 ? 'all as they were' : `${flaws.length} differ`}.`,
+        `${tables} tables, ${steps} steps: ${flaws.length === 0 ? 'all as they were' : `${flaws.length} differ`}.${outdated.length === 0 ? '' : ` ${outdated.length} of older rules are shown as far as they replay.`}`,
       );
       if (flaws.length > 0) process.exitCode = 1;
     });

@@ -11,6 +11,7 @@ import {
   outcomeName,
   picksDue,
 } from './moves.ts';
+import { olderOptions } from './older.ts';
 import { flaw, fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
@@ -22,6 +23,7 @@ import { en } from './words/en.ts';
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 2,
+  olderOptions,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,

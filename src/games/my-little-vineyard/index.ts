@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { type Chance, decode, decodeChance, encode, encodeChance, type Move, outcomeName, picksDue } from './moves.ts';
+import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
@@ -13,6 +14,7 @@ import { en } from './words/en.ts';
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 2,
+  olderOptions,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,

@@ -5,6 +5,7 @@ import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
 import { decode, encode, type Move } from './moves.ts';
+import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, outcomes, tally } from './rules.ts';
@@ -17,6 +18,7 @@ import { en } from './words/en.ts';
 export const game: Game<State, Move, Chance, View, Options> = {
   profile,
   rulesVersion: 2,
+  olderOptions,
   options: optionSpecs,
   endings,
   maxLegal: MAX_LEGAL,

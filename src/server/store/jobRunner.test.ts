@@ -29,7 +29,7 @@ const laneOf = (kind: string, changes: Partial<Lane> = {}): Lane => ({
   ...changes,
 });
 
-test('where not even the failure of a job can be stored, as on a full disk, it is tried again slowly', async () => {
+test('P10 where not even the failure of a job can be stored, as on a full disk, it is tried again slowly', async () => {
   const full = () => Promise.reject(new Error('database or disk is full'));
   const runner = newJobRunner(sourceOf({ bot: [jobOf('a')] }, { finish: full, postpone: full }), 1000);
   let tries = 0;
@@ -98,7 +98,7 @@ test('payers are served in turn, then owners: fifty tables of one are one share;
   expect(new Set(guests.slice(0, 4)).size).toBe(4);
 });
 
-test('a job that a table needs is never given up; others are after their tries', async () => {
+test('P7 a job that a table needs is never given up; others are after their tries', async () => {
   const ended: string[] = [];
   const source = sourceOf(
     { bot: [jobOf('b')], webhook: [jobOf('w')] },

@@ -34,7 +34,7 @@ test('migrations run forward, once, and a file from the future is left alone', (
   expect(() => db.exec('SELECT c FROM three')).toThrow();
 });
 
-test('a file that is locked for too long fails what had to wait, and nothing after it', async () => {
+test('P10 a file that is locked for too long fails what had to wait, and nothing after it', async () => {
   const own = mkdtempSync(join(tmpdir(), 'windfall-store-'));
   const path = join(own, 'windfall.sqlite');
   const db = await openSqlite(path);

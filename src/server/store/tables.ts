@@ -124,8 +124,15 @@ export async function* tablesDue(db: Reader): AsyncGenerator<{ table: string; ha
 }
 
 export async function readHeader(db: Reader, table: string): Promise<RoomHeader | null> {
-  const [row] = await db.read('SELECT id, code, seed FROM tables WHERE id = ?', [table]);
-  return row === undefined ? null : { id: text(row, 'id'), code: text(row, 'code'), seed: text(row, 'seed') };
+  const [row] = await db.read('SELECT id, code, seed, result FROM tables WHERE id = ?', [table]);
+  if (row === undefined) return null;
+  const result = textOrNull(row, 'result');
+  return {
+    id: text(row, 'id'),
+    code: text(row, 'code'),
+    seed: text(row, 'seed'),
+    ...(result === null ? {} : { result: JSON.parse(result) }),
+  };
 }
 
 /** The steps of a table after one, in order. */

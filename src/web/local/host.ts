@@ -39,12 +39,11 @@ export interface LocalHost {
 }
 
 export function openHost(game: AnyGame, save: Save, surroundings: Surroundings): Result<LocalHost, Refusal> {
-  if (save.rules !== game.rulesVersion)
-    return refuse('bad_record', 'This game was begun with older rules and cannot go on.');
   const steps = save.steps === undefined ? firstStep(game, save) : ok(save.steps);
   if (!steps.ok) return steps;
   const room = roomOfSave(game, { ...save, steps: steps.value });
   if (!room.ok) return room;
+  if (room.value.halt !== null) return refuse('bad_record', room.value.halt);
   const people = save.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   // Several people with secrets: nobody looks at the screen before it has been handed to them.
   const viewer = people.length > 1 && !game.isOpen ? SPECTATOR : (people[0] ?? SPECTATOR);

@@ -21,9 +21,9 @@ export function roomOfSave(game: AnyGame, save: Save): Result<Room, Refusal> {
 
 /** The steps of a save that has none yet: everybody sits down, and what its log holds is played. */
 export function firstStep(game: AnyGame, save: Save): Result<readonly Step[], Refusal> {
-  const { seats: holders, options, dice, start, fork, log, touched } = save;
+  const { seats: holders, options, rules, dice, start, fork, log, touched } = save;
   const device = { dice, start, ...(fork === undefined ? {} : { fork }) };
-  const step = deviceStep(game, { holders, options, device }, log, touched);
+  const step = deviceStep(game, { holders, options, rules, device }, log, touched);
   return step.ok ? ok([step.value]) : step;
 }
 

@@ -47,6 +47,7 @@ function* stepsOf(id: string, seed: number): Generator<LiveTable> {
         seal: { hash: '', table: 't', nonces: [] },
         undoAsk: null,
         rematch: null,
+        halt: null,
       },
       match: {
         turn: sequence,

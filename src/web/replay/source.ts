@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import { seatMarks } from '../../core/board.ts';
 import { type AnyGame, OVER } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import { type MatchRecord, parseRecord, replayRecord } from '../../core/record.ts';
+import { lookBack, type MatchRecord, parseRecord } from '../../core/record.ts';
 import { loadGame, profiles } from '../../games/registry.web.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
@@ -15,6 +15,8 @@ export interface Past {
   readonly game: AnyGame;
   readonly match: Match;
   readonly record: MatchRecord;
+  /** Why it is shown only as far as it replays, or ends differently: the rules have changed since. */
+  readonly halt: string | null;
   readonly seats: readonly LocalSeat[];
   /** What calls it again: a game on this device, or a table of the server; null for one that came in a link. */
   readonly address: string | null;
@@ -72,14 +74,16 @@ export async function openPast(address: Address): Promise<Past | null> {
   if (!parsed.ok || !profiles.some(({ id }) => id === parsed.value.game)) return null;
   const record = parsed.value;
   const game = await loadGame(record.game);
-  const replayed = replayRecord(record, () => game);
-  if (!replayed.ok || game.actor(replayed.value.state) !== OVER) return null;
-  const match = replayed.value;
+  const looked = lookBack(record, () => game);
+  if (!looked.ok) return null;
+  const { match, halt } = looked.value;
+  if (halt === null && game.actor(match.state) !== OVER) return null;
   const local = address.kind === 'local';
   return {
     game,
     match,
     record,
+    halt,
     seats: fetched.seats ?? seatsOf(record),
     address: address.kind === 'link' ? null : local ? address.id : `online/${address.id}`,
     home: address.kind === 'link' ? null : local ? `#/table/${address.id}` : `#/online/${address.id}`,

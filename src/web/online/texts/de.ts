@@ -92,6 +92,9 @@ export const de: OnlineTexts = {
   botForYou: 'Ein Bot spielt für dich.',
   youResigned: 'Du hast aufgegeben; ein Bot spielt zu Ende.',
   iAmBack: 'Ich bin wieder da',
+  outdated: 'Dieses Spiel begann nach älteren Regeln',
+  outdatedAbout:
+    'Die Regeln sind seither überarbeitet, es kann so nicht weitergehen. Niemand hat es verloren; ein beendetes Spiel behält sein Ergebnis und lässt sich so weit ansehen, wie es sich nachspielen lässt.',
   diceFlaw: 'Trau den Würfeln an diesem Tisch nicht.',
   undoAsked: 'Du hast gebeten, deinen Zug zurückzunehmen. Die anderen überlegen.',
   undoQuestion: (name) => `${name} möchte einen Zug zurücknehmen.`,

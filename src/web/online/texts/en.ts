@@ -81,6 +81,9 @@ export const en = {
   botForYou: 'A bot plays for you.',
   youResigned: 'You have resigned; a bot plays to the end.',
   iAmBack: 'I am back',
+  outdated: 'This game was begun with older rules',
+  outdatedAbout:
+    'The rules have been revised since, and it cannot go on as it began. Nobody has lost it; a finished game keeps its result and can be watched as far as it replays.',
   diceFlaw: 'Do not trust the dice of this table.',
   undoAsked: 'You asked to take back your move. The others are deciding.',
   undoQuestion: (name: string) => `${name} would like to take back a move.`,

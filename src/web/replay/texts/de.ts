@@ -91,6 +91,8 @@ export const de: ReplayTexts = {
   usualSpread: 'Das ist nichts Ungewöhnliches.',
   oddSpread: 'Das ist ungleich, aber jede zwanzigste Partie ist so.',
   rareSpread: 'Das ist selten. Eine Partie beweist nichts; viele davon täten es.',
+  outdated:
+    'Dieses Spiel wurde nach älteren Regeln gespielt. Es wird gezeigt, so weit die heutigen Regeln es nachspielen; sein Ergebnis bleibt, wie es war.',
   keptAbout: 'Es ist das Siegel, das dieses Gerät vor dem Spiel gesehen hat, und dein Beitrag steckt in den Würfeln.',
   silentAbout: (seat) => `Platz ${seat} hat die eigene Zahl nicht rechtzeitig gezeigt: Sie zählt als leer.`,
   redrawnAbout: (count) =>

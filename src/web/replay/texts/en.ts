@@ -85,6 +85,8 @@ export const en = {
   usualSpread: 'That is nothing unusual.',
   oddSpread: 'That is uneven, but one game in twenty is.',
   rareSpread: 'That is rare. One game proves nothing; many like it would.',
+  outdated:
+    'This game was played by older rules. It is shown as far as today’s rules replay it; its result stays as it was.',
   keptAbout: 'It is the seal that this device was shown before the game, and what you added is in the dice.',
   silentAbout: (seat: number) => `Seat ${seat} did not reveal its own number in time: it counts as empty.`,
   redrawnAbout: (count: number) =>
