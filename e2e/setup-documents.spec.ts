@@ -32,6 +32,7 @@ test('a deck: a card is changed, errors stand at their fields, and the table tel
   await card.getByRole('combobox', { name: 'Ability' }).selectOption('More rerolls');
   await card.getByRole('spinbutton', { name: 'How many more' }).fill('3');
   await page.getByRole('button', { name: 'Add one: Cards' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).last()).toBeFocused();
   await page.keyboard.type('Frog Pond');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('31 (15–60)')).toBeVisible();
