@@ -4,6 +4,7 @@ import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerEngine } from './commands/engine.ts';
 import { registerLab } from './commands/lab.ts';
+import { registerOptions } from './commands/options.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
@@ -18,6 +19,7 @@ const program = new Command('windfall')
   .showHelpAfterError('(windfall --help tells what there is)');
 
 registerPlay(program);
+registerOptions(program);
 registerReplay(program);
 registerServe(program);
 registerVerify(program);

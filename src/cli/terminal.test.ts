@@ -83,6 +83,31 @@ describe('windfall', () => {
     expect(out).not.toContain('There is nothing that can be taken back');
   });
 
+  it('explains every option of a game', async () => {
+    const { status, out } = await windfall(['options', 'rice-dice']);
+    expect(status).toBe(0);
+    for (const name of Object.keys(games.get('rice-dice')?.options ?? {})) expect(out).toContain(`  ${name} (`);
+    expect(out).toContain('farmerRice (0–80; usually 0)');
+    expect(out).toContain('25: A closer race');
+    expect(out).toContain('hexes (1–6): Hexes.');
+  });
+
+  it('writes the usual document, plays a changed one, and names the field that is wrong', async () => {
+    expect((await windfall(['options', 'my-little-vineyard', '--write-document', 'sheet.json'])).status).toBe(0);
+    const sheet = JSON.parse(readFileSync(join(folder, 'sheet.json'), 'utf8'));
+    sheet.grapes.merlot.base = 9;
+    writeFileSync(join(folder, 'sheet.json'), JSON.stringify(sheet));
+    const args = ['play', 'my-little-vineyard', '--option', 'sheet=@sheet.json', '--option', 'years=2'];
+    const played = await windfall(args, 'q\n');
+    expect(played.status).toBe(0);
+    expect(played.out).toContain('Not as usual: Years: Two years · Own sheet');
+    sheet.grapes.merlot.base = -1;
+    writeFileSync(join(folder, 'sheet.json'), JSON.stringify(sheet));
+    const refused = await windfall(args);
+    expect(refused.status).toBe(1);
+    expect(refused.err).toContain('"sheet" is wrong at grapes.merlot.base: must be a whole number from 0 to 1000.');
+  });
+
   it.each([
     [['play', 'chess'], /no game "chess".*harvest-dice/s],
     [['play', 'harvest-dice', '--players', '9'], /for 2 to 4 players/],
@@ -91,6 +116,13 @@ describe('windfall', () => {
     [['play', 'harvest-dice', '--option', 'pigValues=2,4,6'], /"pigValues" must be a list of 7 whole numbers/],
     [['play', 'harvest-dice', '--option', 'pigValues=2,4,3,8,10,12,14'], /"pigValues\[2\]" must be at least 4/],
     [['play', 'harvest-dice', '--option', 'hard'], /name=value/],
+    [['play', 'rice-dice', '--option', 'farmerRice=81'], /"farmerRice" must be a whole number from 0 to 80/],
+    [['play', 'rice-dice', '--option', 'deck=@missing.json'], /missing\.json cannot be read/],
+    [['play', 'rice-dice', '--option', 'deck=@broken.json'], /not JSON.*bad_option/],
+    [['play', 'rice-dice', '--option', 'deck=@other.json'], /"deck" is wrong at cards/],
+    [['options', 'chess'], /no game "chess"/],
+    [['options', 'harvest-dice', '--write-document', 'x.json'], /no option that is a document/],
+    [['options', 'rice-dice', '--write-document', 'other.json'], /other\.json is there already/],
     [['play', 'harvest-dice', '--bots', 'wizard'], /no bot "wizard"/],
     [['replay', 'missing.json'], /cannot be read/],
     [['replay', 'broken.json'], /not JSON/],

@@ -7,7 +7,7 @@ const specs = {
   rounds: { kind: 'integer', min: 2, max: 9, default: 5 },
   side: { kind: 'choice', values: ['summer', 'winter', 7], default: 'winter' },
   track: { kind: 'integers', length: 3, min: 0, max: 9, default: [1, 2, 3] },
-  sheet: { kind: 'document', schema: z.strictObject({ rows: z.array(z.int()) }), default: null },
+  sheet: { kind: 'document', schema: z.strictObject({ rows: z.array(z.int()) }), usual: { rows: [] }, default: null },
 } as const satisfies OptionSpecs;
 
 const defaults = { advanced: false, rounds: 5, side: 'winter', track: [1, 2, 3], sheet: null };

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { at } from './assert.ts';
+import { valueAt } from './document.ts';
 import { type OptionError, schemaMessage } from './errors.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /**
  * What a table may choose before the game starts. `integers` is a list of whole numbers that never falls, each at most the next, as the values
- * of a track do. `document` is a whole JSON document, for a sheet or a deck of one's own.
+ * of a track do. `document` is a whole JSON document, for a sheet or a deck of one's own; `usual` is what is played without one, to start from.
  */
 export type OptionSpec =
   | { readonly kind: 'boolean'; readonly default: boolean }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   | IntegersSpec
-  | { readonly kind: 'document'; readonly schema: z.ZodType; readonly default: null };
+  | { readonly kind: 'document'; readonly schema: z.ZodType; readonly usual: unknown; readonly default: null };
 
 export interface IntegersSpec {
   readonly kind: 'integers';
@@ -88,9 +89,19 @@ function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unkno
       const parsed = spec.schema.safeParse(raw);
       return parsed.success
         ? ok(parsed.data)
-        : refuse(`The option "${name}" is wrong at ${schemaMessage(parsed.error)}`);
+        : refuse(`The option "${name}" is wrong at ${documentMessage(parsed.error, raw)}`);
     }
   }
+}
+
+/** What is wrong with a document, and where: something in a list that has a name is told by it too (`cards[1] "Deep Mud": hexes: must be …`). */
+function documentMessage(error: z.ZodError, document: unknown): string {
+  const { path } = at(error.issues, 0);
+  const index = path.findIndex((key) => typeof key === 'number');
+  const named = valueAt(document, [...path.slice(0, index + 1), 'name']);
+  const message = schemaMessage(error);
+  if (index < 0 || typeof named !== 'string') return message;
+  return message.replace(/\]\.?/, `] ${JSON.stringify(named.slice(0, 40))}: `);
 }
 
 /** The list of an `integers` option: each wrong number is named by its place, from 0. */

@@ -22,16 +22,32 @@ export type NameOf = (seat: number | string) => string;
 export const sideName = (side: string): string =>
   side.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/^./, (letter) => letter.toUpperCase());
 
+/** What a form says about a document (a sheet, a deck). Parts are called by their name in the document or, where it means two things, by `parent.name`. */
+export interface DocumentWords {
+  /** A document of one's own, beside other options that are not the usual ones: "Own deck (30 cards)". */
+  own(document: unknown): string;
+  /** What parts and the values of choices are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What a part means. */
+  readonly abouts: Readonly<Record<string, string>>;
+  /** What is wrong with a part whose numbers are within their bounds. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+interface OptionWords {
+  readonly label: string;
+  readonly about: string;
+  /** What values are called: of a choice all, of a number those that have a name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** For a document. */
+  readonly document?: DocumentWords;
+}
+
 /** Everything a client says about a game (without types: about any game), in one language. Short, warm, exact; sentences end with a full stop. */
 export interface Words<M = Entry, C = Entry, V = GameView> {
   /** The one-line promise beside the name in menus. */
   readonly tagline: string;
-  readonly options: Readonly<
-    Record<
-      string,
-      { readonly label: string; readonly about: string; readonly values?: Readonly<Record<string, string>> }
-    >
-  >;
+  readonly options: Readonly<Record<string, OptionWords>>;
   /** Labels of the score breakdown, by its keys and in the order of the sheet. */
   readonly categories: Readonly<Record<string, string>>;
   /** A move as one would say it: "Plant the carrot 4 in row 2, column 5". */

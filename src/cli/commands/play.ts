@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { botNames, isBotName } from '../../bots/levels.ts';
+import { tellOptions } from '../../core/optionText.ts';
 import { FastRandom } from '../../core/random.ts';
 import { loadDrawing, readRules } from '../../games/registry.node.ts';
 import { openRoom } from '../../table/apply.ts';
@@ -33,7 +34,12 @@ export function registerPlay(program: Command): void {
     )
     .option('-b, --bots <name>', `the bots' level: ${botNames.join(', ')}`, 'sprout')
     .option('-s, --seed <text>', 'dice that can be repeated')
-    .option('-o, --option <name=value>', 'an option of the game; may be given several times', collectOption, {})
+    .option(
+      '-o, --option <name=value>',
+      'an option of the game (windfall options tells them), a document as name=@file; may be given several times',
+      collectOption,
+      {},
+    )
     .action(play);
 }
 
@@ -58,6 +64,8 @@ async function play(id: string, options: PlayOptions): Promise<void> {
   const seed = createHash('sha256')
     .update(options.seed ?? randomUUID())
     .digest('hex');
+  const told = tellOptions(game, game.words.en, first.ok ? options.option : {});
+  if (told.length > 0) console.log(`Not as usual: ${told.join(' · ')}`);
   const lines = openLines();
   await playAtTable({
     room: openRoom({ id: 'terminal', code: '', seed }, valueOrQuit(first), () => game),

@@ -8,7 +8,7 @@ export const optionSpecs = {
   seasons: { kind: 'choice', values: ['all', 'firstShort', 'summerFall'], default: 'all' },
   loose: { kind: 'boolean', default: false },
   merlotSpoils: { kind: 'boolean', default: false },
-  sheet: { kind: 'document', schema: sheetSchema, default: null },
+  sheet: { kind: 'document', schema: sheetSchema, usual: defaultSheet, default: null },
 } as const;
 export type Options = OptionsOf<typeof optionSpecs>;
 

@@ -28,29 +28,29 @@ describe('a deck of one’s own', () => {
   });
 
   it('R3 names the card and the field that are wrong', () => {
-    expect(complaint({ hexes: 7 })).toContain('card "Master of Fate": hexes: must be a whole number from 1 to 6.');
+    expect(complaint({ hexes: 7 })).toContain('cards[1] "Master of Fate": hexes: must be a whole number from 1 to 6.');
     expect(complaint({ hexes: 0 })).toContain('hexes');
     expect(complaint({ hexes: '4' })).toContain('hexes: must be a whole number');
-    expect(complaint({ magic: 5 })).toContain('card "Master of Fate": magic: must not be more than its 4 hexes.');
+    expect(complaint({ magic: 5 })).toContain('cards[1] "Master of Fate": magic: must not be more than its 4 hexes.');
     expect(complaint({ water: 0 })).toContain('water: must be at least 1');
     expect(complaint({ water: 7 })).toContain('water');
     expect(complaint({ rice: [1, 2] })).toContain('rice');
     expect(complaint({ rice: [10, 12, 3] })).toContain('rice: must not grow with weeds.');
     expect(complaint({ rice: [101, 12, 3] })).toContain('rice[0]: must be a whole number from 1 to 100.');
-    expect(complaint({ colour: 'red' })).toContain('card "Master of Fate"');
-    expect(complaint({ name: 'Twisted Fate' })).toContain('card "Twisted Fate": name: is that of card 1 already.');
+    expect(complaint({ colour: 'red' })).toContain('cards[1] "Master of Fate"');
+    expect(complaint({ name: 'Twisted Fate' })).toContain('cards[1] "Twisted Fate": name: is that of card 1 already.');
     expect(complaint({ name: ' x' })).toContain('name: must have 1 to 40 letters');
     expect(complaint({ name: '' })).toContain('name');
-    expect(complaint({ name: 7 })).toContain('card 2: name: must be a text.');
+    expect(complaint({ name: 7 })).toContain('cards[1].name: must be a text.');
   });
 
   it('R62 knows the vocabulary of abilities', () => {
     expect(complaint({ ability: { kind: 'fly' } })).toContain(
-      'card "Master of Fate": ability.kind: must be one of rerolls',
+      'cards[1] "Master of Fate": ability.kind: must be one of rerolls',
     );
     expect(complaint({ ability: { kind: 'draw' } })).toContain('ability.more: must be a whole number from 1 to 3.');
     expect(complaint({ ability: { kind: 'draw', more: 9 } })).toContain('ability.more');
-    expect(complaint({ ability: { kind: 'chooseDice', more: 1 } })).toContain('card "Master of Fate": ability');
+    expect(complaint({ ability: { kind: 'chooseDice', more: 1 } })).toContain('cards[1] "Master of Fate": ability');
     expect(complaint({ ability: { kind: 'mimic', job: 'sing' } })).toContain(
       'ability.job: must be one of weed, harvest, plant.',
     );
@@ -63,7 +63,7 @@ describe('a deck of one’s own', () => {
 
   it('R61 a deck holds one Mimic of each job', () => {
     expect(complaint({ ability: { kind: 'mimic', job: 'plant' } })).toContain(
-      'card "Planting Mimic": ability.job: a deck holds one Mimic of each job.',
+      'cards[13] "Planting Mimic": ability.job: a deck holds one Mimic of each job.',
     );
   });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { schemaMessage } from '../../core/errors.ts';
 import { DECK_CARDS, GOAL, jobs, MAX_HEXES, riches } from './components.ts';
 
 /** A deck is data (R60): the vocabulary of abilities that a card may carry, and what each card of a group's own deck must keep. */
@@ -52,62 +51,41 @@ const cardSchema = z.strictObject({
 });
 export type DeckCard = z.infer<typeof cardSchema>;
 
+type Fault = readonly [field: readonly string[], message: string];
+
 /** What is wrong with a card whose fields are well formed: the field and a sentence. */
-function cardFault(card: DeckCard): readonly [field: string, message: string] | null {
-  const { hexes, magic, water, rice, ability } = card;
-  if (magic > hexes) return ['magic', `must not be more than its ${hexes} hexes.`];
-  if (water === 0 && magic < hexes) return ['water', 'must be at least 1 unless all hexes are magic.'];
-  if (rice[1] > rice[0] || rice[2] > rice[1]) return ['rice', 'must not grow with weeds.'];
+function cardFault({ hexes, magic, water, rice, ability }: DeckCard): Fault | null {
+  if (magic > hexes) return [['magic'], `must not be more than its ${hexes} hexes.`];
+  if (water === 0 && magic < hexes) return [['water'], 'must be at least 1 unless all hexes are magic.'];
+  if (rice[1] > rice[0] || rice[2] > rice[1]) return [['rice'], 'must not grow with weeds.'];
   if (ability?.kind === 'fewerWorkers' && ability.fewer >= hexes)
-    return ['ability.fewer', `must be less than its ${hexes} hexes: a worker is always needed.`];
+    return [['ability', 'fewer'], `must be less than its ${hexes} hexes: a worker is always needed.`];
   return null;
 }
 
-/** Two Mimics of a kind would need moves that say whose workers act (R61). */
-function isSecondMimic(cards: readonly DeckCard[], i: number): boolean {
-  const ability = cards[i]?.ability;
-  return (
+/** What is wrong with a card beside those before it. Two Mimics of a kind would need moves that say whose workers act (R61). */
+function twinFault({ name, ability }: DeckCard, before: readonly DeckCard[]): Fault | null {
+  const twin = before.findIndex((other) => other.name === name);
+  if (twin >= 0) return [['name'], `is that of card ${twin + 1} already.`];
+  const hasMimic =
     ability?.kind === 'mimic' &&
-    cards.findIndex((other) => other.ability?.kind === 'mimic' && other.ability.job === ability.job) < i
-  );
-}
-
-function readCard(json: unknown, i: number): DeckCard | string {
-  const parsed = cardSchema.safeParse(json);
-  const named = typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string';
-  const title = named ? `card "${String(json.name).slice(0, 40)}"` : `card ${i + 1}`;
-  if (!parsed.success) return `${title}: ${schemaMessage(parsed.error)}`;
-  const fault = cardFault(parsed.data);
-  return fault === null ? parsed.data : `${title}: ${fault[0]}: ${fault[1]}`;
+    before.some(({ ability: other }) => other?.kind === 'mimic' && other.job === ability.job);
+  return hasMimic ? [['ability', 'job'], 'a deck holds one Mimic of each job.'] : null;
 }
 
 const cardCount = `must hold ${DECK_CARDS.min} to ${DECK_CARDS.max} cards.`;
 
-/** A group's own deck. Every message names the card and the field. */
+/** A group's own deck. Every message follows the path to the card and the field. */
 export const deckSchema = z.strictObject({
   cards: z
-    .array(z.unknown(), { error: 'must be a list.' })
+    .array(cardSchema, { error: 'must be a list.' })
     .min(DECK_CARDS.min, { error: cardCount })
     .max(DECK_CARDS.max, { error: cardCount })
-    .transform((list, context): DeckCard[] => {
-      const cards: DeckCard[] = [];
-      for (const [i, json] of list.entries()) {
-        const card = readCard(json, i);
-        let message: string | null = null;
-        if (typeof card === 'string') message = card;
-        else {
-          const twin = cards.findIndex((other) => other.name === card.name);
-          cards.push(card);
-          if (twin >= 0) message = `card "${card.name}": name: is that of card ${twin + 1} already.`;
-          else if (isSecondMimic(cards, i))
-            message = `card "${card.name}": ability.job: a deck holds one Mimic of each job.`;
-        }
-        if (message !== null) {
-          context.addIssue({ code: 'custom', message, path: [i] });
-          return z.NEVER;
-        }
-      }
-      return cards;
+    .superRefine((cards, context) => {
+      cards.forEach((card, i) => {
+        const fault = cardFault(card) ?? twinFault(card, cards.slice(0, i));
+        if (fault !== null) context.addIssue({ code: 'custom', path: [i, ...fault[0]], message: fault[1] });
+      });
     }),
 });
 export type DeckDocument = z.infer<typeof deckSchema>;

@@ -1,6 +1,6 @@
 import { hasBit } from '../../core/bits.ts';
 import type { OptionsOf } from '../../core/options.ts';
-import { DEALT, DRY_SPELL, FARMER_RICE, MAX_PADDIES, tokensFor } from './components.ts';
+import { DEALT, DRY_SPELL, FARMER_RICE, MAX_PADDIES, paddyCards, tokensFor } from './components.ts';
 import { type Deck, deckOf, NO_ABILITY } from './deck.ts';
 import { type DeckDocument, deckSchema } from './document.ts';
 import { addCard, DECK, HANDS } from './pile.ts';
@@ -9,7 +9,7 @@ export const optionSpecs = {
   weeds: { kind: 'choice', values: ['rerolled', 'always'], default: 'rerolled' },
   farmerRice: { kind: 'integer', ...FARMER_RICE },
   drySpell: { kind: 'integer', ...DRY_SPELL },
-  deck: { kind: 'document', schema: deckSchema, default: null },
+  deck: { kind: 'document', schema: deckSchema, usual: { cards: paddyCards }, default: null },
 } as const;
 export type Options = OptionsOf<typeof optionSpecs>;
 

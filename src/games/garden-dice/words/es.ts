@@ -1,6 +1,7 @@
 import type { Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
 import type { Tile } from '../components.ts';
-import type { Chance, Move } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { es as refusals } from './refusals/es.ts';
 

@@ -3,6 +3,7 @@ import type { Chance } from '../chance.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { documentWords } from './document.ts';
 import { items, seasons } from './names/de.ts';
 import { de as refusals } from './refusals/de.ts';
 
@@ -35,8 +36,9 @@ export const de: Words<Move, Chance, View> = {
       about: 'Nach jedem Herbst wird übriger Merlot gestrichen wie jede andere Traube.',
     },
     sheet: {
-      label: 'Ein eigenes Blatt',
-      about: 'Preise, Punkte, Fässer und Boni als JSON-Dokument, für alle, die einen eigenen Weinberg erproben.',
+      label: 'Blatt',
+      about: 'Das übliche Blatt oder eines mit eigenen Preisen, Punkten, Fässern und Boni.',
+      document: documentWords.de,
     },
   },
   categories: {

@@ -4,6 +4,7 @@ import type { Item } from '../components.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { documentWords } from './document.ts';
 import { items, seasons } from './names/en.ts';
 import { en as refusals } from './refusals/en.ts';
 
@@ -40,8 +41,9 @@ export const en: Words<Move, Chance, View> = {
       about: 'After each Fall unused Merlot is crossed off like every other grape.',
     },
     sheet: {
-      label: 'A sheet of your own',
-      about: 'Prices, points, barrels and bonuses as a JSON document, for those who try out their own vineyard.',
+      label: 'Sheet',
+      about: 'The usual sheet, or one with prices, points, barrels and bonuses of your own.',
+      document: documentWords.en,
     },
   },
   categories: {

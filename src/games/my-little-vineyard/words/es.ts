@@ -1,7 +1,9 @@
 import type { NameOf, Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
-import type { Chance, Move } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { documentWords } from './document.ts';
 import { items, seasons } from './names/es.ts';
 import { es as refusals } from './refusals/es.ts';
 
@@ -41,6 +43,7 @@ export const es: Words<Move, Chance, View> = {
       label: 'Tu propia hoja',
       about:
         'Precios, puntos, barricas y bonificaciones en un documento JSON, para quien quiera probar su propio viñedo.',
+      document: documentWords.es,
     },
   },
   categories: {

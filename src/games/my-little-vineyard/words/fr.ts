@@ -1,8 +1,10 @@
 import type { NameOf, Words } from '../../../core/words.ts';
+import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
-import type { Chance, Move } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 import { coachKey } from './coach.ts';
+import { documentWords } from './document.ts';
 import { items, seasons } from './names/fr.ts';
 import { fr as refusals } from './refusals/fr.ts';
 
@@ -57,6 +59,7 @@ export const fr: Words<Move, Chance, View> = {
     sheet: {
       label: 'Ta propre feuille',
       about: 'Prix, points, fûts et bonus dans un document JSON, pour essayer ton propre vignoble.',
+      document: documentWords.fr,
     },
   },
   categories: {

@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { documentWords } from './document.ts';
 import { de as refusals } from './refusals/de.ts';
 
 const faceNames: Record<Face, string> = {
@@ -151,9 +152,9 @@ export const de: Words<Move, Chance, View> = {
       values: { 0: 'Nie' },
     },
     deck: {
-      label: 'Eigene Karten',
-      about:
-        'Ein eigener Kartenstapel als JSON: 15 bis 60 Karten mit name, hexes, magic, water, rice und ability. Leer für unsere dreißig.',
+      label: 'Karten',
+      about: 'Unsere dreißig Karten oder 15 bis 60 eigene, etwa die aus der Schachtel.',
+      document: documentWords.de,
     },
   },
   categories: { harvest: 'Ernten', abilities: 'Fähigkeiten', start: 'Vorsprung' },

@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { documentWords } from './document.ts';
 import { en as refusals } from './refusals/en.ts';
 
 const faceNames: Record<Face, string> = {
@@ -140,9 +141,9 @@ export const en: Words<Move, Chance, View> = {
       values: { 0: 'Never' },
     },
     deck: {
-      label: 'Own deck',
-      about:
-        'A deck of your own as JSON: 15 to 60 cards with name, hexes, magic, water, rice and ability. Empty for our thirty.',
+      label: 'Deck',
+      about: 'Our thirty cards, or 15 to 60 of your own, such as those of your box.',
+      document: documentWords.en,
     },
   },
   categories: { harvest: 'Harvests', abilities: 'Abilities', start: 'Head start' },

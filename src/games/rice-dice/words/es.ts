@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { documentWords } from './document.ts';
 import { es as refusals } from './refusals/es.ts';
 
 const faceNames: Record<Face, string> = {
@@ -159,6 +160,7 @@ export const es: Words<Move, Chance, View> = {
       label: 'Mazo propio',
       about:
         'Un mazo propio en JSON: de 15 a 60 cartas con name, hexes, magic, water, rice y ability. Vacío para usar nuestras treinta.',
+      document: documentWords.es,
     },
   },
   categories: { harvest: 'Cosechas', abilities: 'Habilidades', start: 'Ventaja inicial' },

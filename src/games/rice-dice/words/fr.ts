@@ -5,6 +5,7 @@ import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
+import { documentWords } from './document.ts';
 import { fr as refusals } from './refusals/fr.ts';
 
 const faceNames: Record<Face, string> = {
@@ -158,6 +159,7 @@ export const fr: Words<Move, Chance, View> = {
       label: 'Ton propre paquet',
       about:
         'Un paquet à toi en JSON : de 15 à 60 cartes avec name, hexes, magic, water, rice et ability. Vide pour nos trente cartes.',
+      document: documentWords.fr,
     },
   },
   categories: { harvest: 'Récoltes', abilities: 'Capacités', start: 'Avance' },

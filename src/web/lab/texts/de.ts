@@ -18,5 +18,7 @@ export const de: LabTexts = {
   stopped: (done, total) => `Angehalten nach ${done} von ${total} Partien.`,
   failed: 'Ein Arbeiter des Labors ist ausgefallen. Was bis dahin gespielt wurde, steht unten.',
   keep: 'Das Ergebnis behalten',
+  example: (games, players) =>
+    `Ein Beispiel: ${games} Partien mit den üblichen Optionen, schon gespielt von ${players}. „Start“ spielt eigene auf diesem Gerät.`,
   more: 'Für mehr Partien, mehrere Rechner und veränderte Teile gibt es den Befehl „windfall lab“.',
 };

@@ -17,6 +17,8 @@ export const en = {
   stopped: (done: number, total: number) => `Stopped after ${done} of ${total} games.`,
   failed: 'A worker of the lab broke. What was played until then is below.',
   keep: 'Keep the result',
+  example: (games: number, players: string) =>
+    `An example: ${games} games with the usual options, played before by ${players}. “Start” plays your own on this device.`,
   more: 'For more games, several machines and changed components there is the command “windfall lab”.',
 };
 

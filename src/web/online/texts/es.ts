@@ -1,6 +1,7 @@
+import type { Translation } from '../../../core/words.ts';
 import type { OnlineTexts } from './en.ts';
 
-export const es: OnlineTexts = {
+export const es: Translation<OnlineTexts> = {
   names: [
     'Rábano',
     'Acedera',
@@ -127,7 +128,6 @@ export const es: OnlineTexts = {
   handle: 'Nombre de usuario',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva, de diez caracteres o más',
-  currentPassword: 'Contraseña actual',
   setPassword: 'Guardar la contraseña',
   addPasskey: 'Añadir una llave de acceso',
   signIn: 'Iniciar sesión',

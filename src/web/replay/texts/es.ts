@@ -93,6 +93,8 @@ export const es: ReplayTexts = {
   usualSpread: 'No tiene nada de raro.',
   oddSpread: 'Es desigual, pero una de cada veinte partidas lo es.',
   rareSpread: 'Es raro. Una partida no demuestra nada; muchas así, sí.',
+  outdated:
+    'Esta partida se jugó con reglas anteriores. Se muestra hasta donde las reglas de hoy la reproducen; su resultado no cambia.',
   keptAbout: 'Es el sello que este dispositivo vio antes de la partida, y lo que añadiste está en los dados.',
   silentAbout: (seat) => `El asiento ${seat} no reveló a tiempo su propio número: cuenta como vacío.`,
   redrawnAbout: (count) =>

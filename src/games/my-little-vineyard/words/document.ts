@@ -1,0 +1,160 @@
+import type { DocumentWords, Language } from '../../../core/words.ts';
+
+/** Proper names are the same everywhere. */
+const vines = {
+  chardonnay: 'Chardonnay',
+  merlot: 'Merlot',
+  pinotNoir: 'Pinot Noir',
+  moscato: 'Moscato',
+  vernaccia: 'Vernaccia',
+  riesling: 'Riesling',
+  kentucky: 'Kentucky',
+  allier: 'Allier',
+  limousin: 'Limousin',
+};
+
+const en: DocumentWords = {
+  own: () => 'Own sheet',
+  names: {
+    ...vines,
+    grapes: 'Grapes',
+    barrels: 'Barrels',
+    fertilizers: 'Fertilizers',
+    compost: 'Fruit compost',
+    ash: 'Volcanic ash',
+    oakChips: 'Oak chips',
+    vanilla: 'Vanilla',
+    truffles: 'Truffles',
+    sums: 'Price: two dice with a sum of',
+    base: 'Points of a wine',
+    bonuses: 'Bonus of each fertilizer',
+    'grapes.barrels': 'Barrels that suit it',
+    spoils: 'Spoils after Fall',
+    count: 'Items a purchase gives',
+    boxes: 'Boxes in the row',
+    straight: 'Price: dice in a straight',
+    price: 'Price',
+    any: 'Any dice',
+    kind: 'Dice of one value',
+  },
+  abouts: {
+    bonuses: 'Empty: the grape does not take it.',
+    count: 'Empty: one.',
+    boxes: 'How often it can be bought. Empty: without end. 0: not in the game.',
+    price: 'One of the two.',
+  },
+  faults: {
+    sums: 'at least one sum, please. A grape with 0 boxes is out of the game.',
+    price: 'fill in one of the two, please.',
+  },
+};
+
+const de: DocumentWords = {
+  own: () => 'Eigenes Blatt',
+  names: {
+    ...vines,
+    grapes: 'Trauben',
+    barrels: 'Fässer',
+    fertilizers: 'Dünger',
+    compost: 'Obstkompost',
+    ash: 'Vulkanasche',
+    oakChips: 'Eichenspäne',
+    vanilla: 'Vanille',
+    truffles: 'Trüffel',
+    sums: 'Preis: zwei Würfel mit der Summe',
+    base: 'Punkte eines Weins',
+    bonuses: 'Bonus jedes Düngers',
+    'grapes.barrels': 'Passende Fässer',
+    spoils: 'Verdirbt nach dem Herbst',
+    count: 'Stück je Kauf',
+    boxes: 'Kästchen in der Reihe',
+    straight: 'Preis: Würfel in einer Straße',
+    price: 'Preis',
+    any: 'Beliebige Würfel',
+    kind: 'Würfel mit einem Wert',
+  },
+  abouts: {
+    bonuses: 'Leer: Die Traube nimmt ihn nicht.',
+    count: 'Leer: eins.',
+    boxes: 'Wie oft es sich kaufen lässt. Leer: ohne Ende. 0: nicht im Spiel.',
+    price: 'Eins von beiden.',
+  },
+  faults: {
+    sums: 'bitte mindestens eine Summe. Eine Traube mit 0 Kästchen ist nicht im Spiel.',
+    price: 'bitte eins von beiden ausfüllen.',
+  },
+};
+
+const fr: DocumentWords = {
+  own: () => 'Feuille personnelle',
+  names: {
+    ...vines,
+    grapes: 'Cépages',
+    barrels: 'Tonneaux',
+    fertilizers: 'Engrais',
+    compost: 'Compost de fruits',
+    ash: 'Cendre volcanique',
+    oakChips: 'Copeaux de chêne',
+    vanilla: 'Vanille',
+    truffles: 'Truffes',
+    sums: 'Prix : deux dés dont la somme est',
+    base: 'Points d’un vin',
+    bonuses: 'Bonus de chaque engrais',
+    'grapes.barrels': 'Tonneaux qui conviennent',
+    spoils: 'Se gâte après l’automne',
+    count: 'Pièces par achat',
+    boxes: 'Cases de la ligne',
+    straight: 'Prix : dés d’une suite',
+    price: 'Prix',
+    any: 'Dés quelconques',
+    kind: 'Dés de même valeur',
+  },
+  abouts: {
+    bonuses: 'Vide : le cépage ne le prend pas.',
+    count: 'Vide : une.',
+    boxes: 'Combien d’achats sont possibles. Vide : sans fin. 0 : hors du jeu.',
+    price: 'L’un des deux.',
+  },
+  faults: {
+    sums: 'au moins une somme. Un cépage de 0 case est hors du jeu.',
+    price: 'remplissez l’un des deux.',
+  },
+};
+
+const es: DocumentWords = {
+  own: () => 'Hoja propia',
+  names: {
+    ...vines,
+    grapes: 'Uvas',
+    barrels: 'Barricas',
+    fertilizers: 'Abonos',
+    compost: 'Compost de frutas',
+    ash: 'Ceniza volcánica',
+    oakChips: 'Virutas de roble',
+    vanilla: 'Vainilla',
+    truffles: 'Trufas',
+    sums: 'Precio: dos dados que sumen',
+    base: 'Puntos de un vino',
+    bonuses: 'Extra de cada abono',
+    'grapes.barrels': 'Barricas adecuadas',
+    spoils: 'Se estropea tras el otoño',
+    count: 'Unidades por compra',
+    boxes: 'Casillas de la fila',
+    straight: 'Precio: dados en escalera',
+    price: 'Precio',
+    any: 'Dados cualesquiera',
+    kind: 'Dados del mismo valor',
+  },
+  abouts: {
+    bonuses: 'Vacío: la uva no lo admite.',
+    count: 'Vacío: una.',
+    boxes: 'Cuántas veces se puede comprar. Vacío: sin fin. 0: fuera del juego.',
+    price: 'Uno de los dos.',
+  },
+  faults: {
+    sums: 'al menos una suma. Una uva con 0 casillas está fuera del juego.',
+    price: 'rellena uno de los dos.',
+  },
+};
+
+export const documentWords: Readonly<Record<Language | 'fr' | 'es', DocumentWords>> = { en, de, fr, es };

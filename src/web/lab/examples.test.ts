@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../core/result.ts';
+import { games } from '../../games/registry.node.ts';
+import { plotsOf } from '../../lab/plots.ts';
+import { tablesOf } from '../../lab/report.ts';
+import { parseSetting } from '../../lab/setting.ts';
+import type { Example } from './examples.ts';
+
+describe('the example that the lab opens with', () => {
+  it.each([...games.values()])('of $profile.id is of these rules, small, and can be shown', (game) => {
+    const text = readFileSync(new URL(`examples/${game.profile.id}.json`, import.meta.url), 'utf8');
+    expect(text.length).toBeLessThan(32_000);
+    const { rules, setting, summary }: Example = JSON.parse(text);
+    // Else: node scripts/lab-examples.ts
+    expect(rules).toBe(game.rulesVersion);
+    expect(summary.games).toBe(500);
+    const checked = unwrap(parseSetting(game, setting));
+    for (const language of ['en', 'de'] as const) {
+      expect(plotsOf(game, checked, summary, language).length).toBeGreaterThan(3);
+      expect(tablesOf(game, checked, summary, language).every(({ rows }) => rows.length > 0)).toBe(true);
+    }
+  });
+});
