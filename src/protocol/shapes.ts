@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
 import type { Entry, Seat } from '../core/game.ts';
+import { talkRules } from '../table/event.ts';
 import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
@@ -54,6 +55,9 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   seal: sealSchema.nullable(),
   undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
   rematch: z.string().nullable(),
+  /** Who may talk, and whether the one who looks may. */
+  talk: z.enum(talkRules),
+  mayTalk: z.boolean(),
 });
 
 /** A move or a chance entry in the notation of its game. */

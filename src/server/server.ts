@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
 import { newAdmission } from './admission.ts';
 import { buildApp } from './app.ts';
+import { watchBans } from './bans.ts';
 import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
 import { newReadiness } from './health.ts';
@@ -18,6 +19,7 @@ import { serveMetrics } from './metricsAccess.ts';
 import { keepReconciling } from './reconcile.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
+import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
 import { readBacklog } from './store/jobs.ts';
@@ -43,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();
+  const bans = await watchBans(db, failed);
   const admission = newAdmission(config, (what) => log.warn(what));
   const services: Services = {
     config,
@@ -52,6 +55,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hub,
     limits: newLimits(config.rate),
     admission,
+    bans,
     botQuota: await newBotQuota(db, config.rate),
     metrics: newMetrics({
       sockets: () => sockets?.count() ?? 0,
@@ -93,6 +97,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     metricsServer?.close();
     await closeApp(app);
     admission.close();
+    bans.close();
     await db.close();
     log.info('stopped');
   };
@@ -109,13 +114,17 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** What another process has stored is told to those who watch here. */
-function hear({ rooms, hub, dropEnded }: Services, topic: string | null): void {
+function hear(services: Services, topic: string | null): void {
+  const { rooms, hub, dropEnded, bans, log } = services;
+  const warn = (error: unknown): void => log.warn({ error: String(error) }, 'not heard');
   // Announcements were missed: everything that is watched is looked up, and everybody who is connected.
   if (topic === null) {
     for (const table of hub.watched()) void rooms.refresh(table);
     void dropEnded(null);
   } else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
   else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
+  else if (topic.startsWith('shields ')) applyShields(services, topic.slice('shields '.length)).catch(warn);
+  else if (topic === 'bans') bans.refresh().catch(warn);
 }
 
 const WEBHOOK_MEMORY_MILLIS = 5000;

@@ -30,6 +30,7 @@ import { type Hub, updateFor, type Watcher } from './hub.ts';
 import { newBucket } from './limits.ts';
 import { BrokenTable, brokenTable } from './rooms.ts';
 import type { Services } from './services.ts';
+import { hiddenFrom } from './shields.ts';
 import { sessionHashesOf } from './store/sessions.ts';
 import { updateText } from './updateText.ts';
 import { acceptance, upgradeStatus } from './upgrade.ts';
@@ -159,8 +160,8 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
 
 function receive(services: Services, connection: Connection, data: string): void {
   if (!isAdmitted(services.limits, connection)) return;
-  if (hasExpired(connection)) return end(connection);
-  if (connection.inbox !== null) connection.inbox.push(data);
+  if (hasExpired(connection)) end(connection);
+  else if (connection.inbox !== null) connection.inbox.push(data);
   else if (isBusy(connection)) {
     connection.inbox = [data];
     connection.socket.pause();
@@ -297,6 +298,12 @@ async function greet(
     refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
     return;
   }
+  const banned = signedIn === null ? null : services.bans.refusal('person', signedIn.person.id);
+  if (banned !== null) {
+    refuse(connection, null, banned);
+    close(connection, POLICY, 'banned');
+    return;
+  }
   if (!isOpen(connection)) return;
   connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
@@ -319,6 +326,7 @@ async function watch(
   const person = connection.who?.person ?? null;
   const watcher: Watcher = {
     person,
+    hidden: await hiddenFrom(services.db, person),
     hasDetails: details,
     sent: from,
     send: (update) => {
@@ -335,7 +343,7 @@ async function watch(
     if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    const text = updateText(updateFor(room, person, watcher.sent, details));
+    const text = updateText(updateFor(room, person, watcher.sent, details, watcher.hidden));
     limits.charge(connection.addressMessages, text.length);
     sendText(connection, text);
     watcher.sent = room.sequence;

@@ -22,6 +22,8 @@ const room: ShownRoom = {
   seal: { hash: 'h', table: 't', nonces: [] },
   undoAsk: null,
   rematch: null,
+  talk: 'everybody',
+  mayTalk: true,
 };
 /** Every field there is: one that is added to the types must be told too. */
 const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {

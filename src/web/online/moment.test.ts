@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../core/assert.ts';
-import { CHANCE, OVER } from '../../core/game.ts';
+import { actorName, CHANCE, OVER } from '../../core/game.ts';
 import { legalMoves, newMatch, playMove, rollChance } from '../../core/match.ts';
 import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
 import type { LiveTable } from '../../protocol/live.ts';
-import { actorName } from '../../table/show.ts';
 import { momentOfLive, momentsBetween } from './moment.ts';
 
 /** A game played by chance, as seat 0 would know it after every step of the server: a move and all rolls after it. */
@@ -48,6 +47,8 @@ function* stepsOf(id: string, seed: number): Generator<LiveTable> {
         seal: { hash: '', table: 't', nonces: [] },
         undoAsk: null,
         rematch: null,
+        talk: 'everybody',
+        mayTalk: true,
       },
       match: {
         turn: sequence,
