@@ -1,7 +1,7 @@
 import type { Answered } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
-import { performBotMove, performLateness } from '../table/perform.ts';
+import { performBotMove, performClosing, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/record.ts';
 import { deadlineOf, type Room } from '../table/room.ts';
 import { forgetPerson } from './deletion.ts';
@@ -12,6 +12,7 @@ import { judgeDaily } from './store/daily.ts';
 import { type JobHandler, jobKinds, type Value } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import type { Thinkers } from './thinkers.ts';
+import { tidy } from './tidy.ts';
 import { callWebhook } from './webhooks.ts';
 
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
@@ -28,6 +29,8 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
     deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
     skill: ({ table, seat }) => judgeDecisions(services, String(table), Number(seat)),
     forget: ({ person }) => forgetPerson(services, String(person)),
+    close: ({ table }) => closeTable(services, String(table)),
+    tidy: async () => void (await tidy(services)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
   return async (kind, payload, waitedMillis) => {
@@ -79,6 +82,12 @@ async function endPatience({ rooms }: Services, table: string, account: Pick<Abo
   if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
   const ended = await rooms.happen(table, (room, now) => ok(performLateness(room, now)), account);
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
+}
+
+/** As an operator has asked for. */
+async function closeTable({ rooms }: Services, table: string): Promise<void> {
+  const closed = await rooms.happen(table, (room, now) => ok(performClosing(room, now)), {});
+  if (!closed.ok && closed.error.code === 'unavailable') throw new Error('a table could not be closed');
 }
 
 /** How well a person decided at a daily table, for the board. */

@@ -22,10 +22,11 @@ import type { Services } from './services.ts';
 import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
 import type { Database } from './store/database.ts';
-import { readBacklog } from './store/jobs.ts';
+import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { readPerson } from './store/people.ts';
 import { newThinkers } from './thinkers.ts';
+import { tidyJob } from './tidy.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -35,6 +36,9 @@ export interface RunningServer {
   /** What is under way is finished and stored, clients are told to come back. */
   stop(): Promise<void>;
 }
+
+/** A server that has just been started has better things to do. */
+const FIRST_TIDY_MILLIS = 10 * 60_000;
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: false }));
@@ -80,6 +84,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
   await db.startJobs(newJobHandler(services, thinkers), failed, serverLanes(thinkers.threads));
+  await db.write([replaceLost(tidyJob(Date.now() + FIRST_TIDY_MILLIS))]);
   const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
     log.warn({ jobs }, 'lost jobs were made again'),
   );

@@ -99,6 +99,7 @@ export const migrations: readonly (readonly string[])[] = [
        detail TEXT NOT NULL)`,
     'CREATE INDEX admin_log_time ON admin_log (at_millis)',
     'CREATE INDEX people_guests ON people (created_millis, id) WHERE handle IS NULL',
+    "CREATE INDEX tables_unplayed ON tables (stage, created_millis, id) WHERE stage IN ('open', 'closed')",
     'CREATE INDEX sessions_seen ON sessions (seen_millis)',
     'CREATE INDEX sessions_end ON sessions (expires_millis) WHERE expires_millis IS NOT NULL',
     'CREATE INDEX challenges_end ON challenges (expires_millis)',
