@@ -158,8 +158,9 @@ export function showHistory(
   const viewer = seatOf(room, person);
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
   const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
-  const happened = room.history.slice(first).filter((happening) => !isHidden(happening));
-  const events = happened.map((happening) => ({
+  const happened = room.history.slice(first);
+  const heard = happened.filter((happening) => !isHidden(happening));
+  const events = heard.map((happening) => ({
     sequence: happening.sequence,
     atMillis: happening.atMillis,
     ...showEvent(room, happening, viewer, person),

@@ -78,6 +78,9 @@ test('words of people who are hidden from somebody are left out for them alone',
   expect(lines(room, 'ann')).toEqual(['ANN', 'EVE']);
   expect(lines(room, 'ann', new Set(['eve']))).toEqual(['ANN']);
   expect(lines(room, 'bob', new Set(['cat']))).toEqual(['ANN', 'EVE']);
+  // Of the last step alone nothing is left for one of them: that is not what the others are told.
+  expect(showHistory(room, room.sequence - 1, 'ann', new Set(['eve']))).toEqual([]);
+  expect(showHistory(room, room.sequence - 1, 'bob')).toHaveLength(1);
 });
 
 test('a person, and a table, has a last line', () => {
