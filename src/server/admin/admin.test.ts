@@ -51,7 +51,9 @@ test('without a token there is no page, and without signing in nothing can be do
   expect((await post('/admin/act', { kind: 'close', table: 'x' }, forged)).status).toBe(403);
   const cookie = await signIn();
   expect((await post('/admin/act', { kind: 'close', table: 'x' }, cookie, 'https://evil.example')).status).toBe(403);
-  expect((await get('/admin', cookie)).headers.get('content-security-policy')).toContain("script-src 'self'");
+  const { headers } = await get('/admin', cookie);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
 test('the cookie of an operator ends', () => {
