@@ -30,6 +30,8 @@ export interface Config {
   /** After how many days guests who never played go, and tables that never started; 0 for never. */
   readonly guestDays: number;
   readonly tableDays: number;
+  /** Whether bots think in this process; where not, a `windfall worker --bots` has to. */
+  readonly thinks: boolean;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
   /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
@@ -77,6 +79,12 @@ function portIn(text: string | undefined): number | null {
   return port;
 }
 
+function thinksIn({ WINDFALL_THINK, DATABASE_URL }: Readonly<Record<string, string | undefined>>): boolean {
+  if (WINDFALL_THINK === '0' && !DATABASE_URL)
+    throw new Error('WINDFALL_THINK=0 needs a DATABASE_URL: with SQLite nobody else can think for the bots.');
+  return WINDFALL_THINK !== '0';
+}
+
 const MIN_TOKEN = 16;
 
 /** A short one could be guessed. */
@@ -116,6 +124,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     talk: talkIn(env.WINDFALL_CHAT),
     guestDays: daysIn('WINDFALL_GUEST_DAYS', env.WINDFALL_GUEST_DAYS, 90),
     tableDays: daysIn('WINDFALL_TABLE_DAYS', env.WINDFALL_TABLE_DAYS, 60),
+    thinks: thinksIn(env),
     rate: positive(env.WINDFALL_RATE, 1),
     maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
     maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),

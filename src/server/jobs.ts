@@ -5,7 +5,7 @@ import { performBotMove, performClosing, performLateness } from '../table/perfor
 import { showRecord } from '../table/record.ts';
 import { deadlineOf, type Room } from '../table/room.ts';
 import { forgetPerson } from './deletion.ts';
-import type { About } from './rooms.ts';
+import type { About, Rooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { judgeInThread } from './skill.ts';
 import { judgeDaily } from './store/daily.ts';
@@ -15,17 +15,12 @@ import type { Thinkers } from './thinkers.ts';
 import { tidy } from './tidy.ts';
 import { callWebhook } from './webhooks.ts';
 
+type Handle = (payload: Parameters<JobHandler>[1], waitedMillis: number) => Promise<void>;
+
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {
-  type Handle = (payload: Parameters<JobHandler>[1], waitedMillis: number) => Promise<void>;
   const handlers: Record<(typeof jobKinds)[number], Handle> = {
-    bot: ({ table, turn, payer }, waitedMillis) => {
-      const takenMillis = performance.now();
-      const begun = () => services.metrics.observeBotWait((waitedMillis + performance.now() - takenMillis) / 1000);
-      const account = accountOf(payer);
-      const think = (room: Room) => thinkers.think(room, account.payer ?? room.owner, begun);
-      return moveBot(services, think, String(table), Number(turn), account);
-    },
+    bot: newBotTurns(services.rooms, thinkers, services.metrics.observeBotWait),
     deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
     skill: ({ table, seat }) => judgeDecisions(services, String(table), Number(seat)),
     forget: ({ person }) => forgetPerson(services, String(person)),
@@ -47,11 +42,22 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
   };
 }
 
+/** Takes the turns of bots; tells how many seconds each has waited for a thread. */
+export function newBotTurns(rooms: Rooms, thinkers: Thinkers, waited: (seconds: number) => void = () => {}): Handle {
+  return ({ table, turn, payer }, waitedMillis) => {
+    const takenMillis = performance.now();
+    const begun = () => waited((waitedMillis + performance.now() - takenMillis) / 1000);
+    const account = accountOf(payer);
+    const think = (room: Room) => thinkers.think(room, account.payer ?? room.owner, begun);
+    return moveBot(rooms, think, String(table), Number(turn), account);
+  };
+}
+
 /** Who pays for a turn pays for those that follow from it. */
 const accountOf = (payer: Value | undefined): Pick<About, 'payer'> => (typeof payer === 'string' ? { payer } : {});
 
 async function moveBot(
-  { rooms }: Services,
+  rooms: Rooms,
   think: (room: Room) => Promise<Answered> | null,
   table: string,
   turn: number,

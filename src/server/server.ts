@@ -21,12 +21,11 @@ import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
-import type { Database } from './store/database.ts';
 import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
-import { readPerson } from './store/people.ts';
 import { newThinkers } from './thinkers.ts';
 import { tidyJob } from './tidy.ts';
+import { webhookMemory } from './webhookMemory.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -83,7 +82,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await db.listen((topic) => hear(services, topic));
   const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
-  await db.startJobs(newJobHandler(services, thinkers), failed, serverLanes(thinkers.threads));
+  const lanes = serverLanes(thinkers.threads).filter(({ kind }) => config.thinks || kind !== 'bot');
+  await db.startJobs(newJobHandler(services, thinkers), failed, lanes);
   await db.write([replaceLost(tidyJob(Date.now() + FIRST_TIDY_MILLIS))]);
   const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
     log.warn({ jobs }, 'lost jobs were made again'),
@@ -130,25 +130,6 @@ function hear(services: Services, topic: string | null): void {
   else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
   else if (topic.startsWith('shields ')) applyShields(services, topic.slice('shields '.length)).catch(warn);
   else if (topic === 'bans') bans.refresh().catch(warn);
-}
-
-const WEBHOOK_MEMORY_MILLIS = 5000;
-
-/** Whether people have a webhook, remembered for a moment: every turn asks. */
-function webhookMemory(db: Database): (person: string) => Promise<boolean> {
-  let known = new Map<string, boolean>();
-  let sinceMillis = 0;
-  return async (person) => {
-    if (Date.now() - sinceMillis > WEBHOOK_MEMORY_MILLIS) {
-      known = new Map();
-      sinceMillis = Date.now();
-    }
-    const remembered = known.get(person);
-    if (remembered !== undefined) return remembered;
-    const has = (await readPerson(db, person))?.webhook != null;
-    known.set(person, has);
-    return has;
-  };
 }
 
 /** The address of a client: the one the proxy in front adds last, or the one that connects. */
