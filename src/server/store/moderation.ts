@@ -107,11 +107,6 @@ export async function readReports(db: Reader, isAll: boolean): Promise<Report[]>
   return (await db.read(`SELECT * FROM reports ${which} LIMIT ${LONGEST_LIST}`)).map(reportOf);
 }
 
-export async function readReport(db: Reader, id: string): Promise<Report | null> {
-  const [row] = await db.read('SELECT * FROM reports WHERE id = ?', [id]);
-  return row === undefined ? null : reportOf(row);
-}
-
 export async function reportsOn(db: Reader, person: string): Promise<Report[]> {
   const rows = await db.read(
     `SELECT * FROM reports WHERE person = ? ORDER BY created_millis DESC LIMIT ${LONGEST_LIST}`,
