@@ -142,7 +142,8 @@ describe('in the browser', () => {
     expect(profiles.map(({ id }) => id)).toContain(ID);
     const boards = await registry('boards');
     expect(boards.hasBoard(ID)).toBe(true);
-    expect((await boards.loadRules(ID)).de).toContain('# Sixth Game');
+    expect(await boards.loadRules(ID, 'de')).toContain('# Sixth Game');
+    expect(await boards.loadRules(ID, 'fr')).toContain('# Sixth Game');
     expect((await boards.loadWords(ID, 'en')).tagline).toContain('Roll on');
     expect(await draw(await boards.loadScene(ID), {})).toContain('<svg');
   });

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { registerAdmin } from './commands/admin.ts';
 import { registerAnalyse } from './commands/analyse.ts';
 import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerCheck } from './commands/check.ts';
@@ -27,6 +28,7 @@ registerAnalyse(program);
 registerBackup(program);
 registerRestore(program);
 registerCheck(program);
+registerAdmin(program);
 registerEngine(program);
 registerLab(program);
 registerTrain(program);

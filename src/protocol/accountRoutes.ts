@@ -25,7 +25,14 @@ export const accountRoutes = {
     body: z.strictObject({ name }),
     answer: personShape,
   },
-  me: { method: 'GET', path: '/api/me', about: 'Who you are.', needsPerson: true, answer: personShape },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    about: 'Who you are.',
+    needsPerson: true,
+    isForBanned: true,
+    answer: personShape,
+  },
   changeMe: {
     method: 'PATCH',
     path: '/api/me',
@@ -45,6 +52,7 @@ export const accountRoutes = {
     needsPerson: true,
     scope: 'manage',
     needsFresh: true,
+    isForBanned: true,
     answer: nothing,
   },
   exportMe: {
@@ -54,6 +62,7 @@ export const accountRoutes = {
     needsPerson: true,
     scope: 'manage',
     needsFresh: true,
+    isForBanned: true,
     answer: z.record(z.string(), z.unknown()),
   },
   signOut: {
@@ -62,6 +71,7 @@ export const accountRoutes = {
     about: 'Sign out here, or everywhere: then all sessions and API tokens end.',
     needsPerson: true,
     scope: 'manage',
+    isForBanned: true,
     body: z.strictObject({ everywhere: z.boolean().optional() }),
     answer: nothing,
   },

@@ -18,6 +18,8 @@ export interface Route {
   readonly scope?: Scope;
   /** Whether the sign-in must be a few minutes old at most, for those who have something to sign in with. */
   readonly needsFresh?: true;
+  /** Whether it is also for people who are shut out: their data stay theirs. */
+  readonly isForBanned?: true;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { openObject } from '../core/json.ts';
 import { commandSchema } from '../table/command.ts';
+import { talkRules } from '../table/event.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { commandKey } from './messages.ts';
+import { moderationRoutes } from './moderationRoutes.ts';
 import type { Route } from './route.ts';
 import { dailyEntry, dailyResult, listedTable, playedGame, type TableUpdate, tableShape } from './shapes.ts';
 
@@ -30,6 +32,7 @@ export const routes = {
     }),
   },
   ...accountRoutes,
+  ...moderationRoutes,
   lobby: {
     method: 'GET',
     path: '/api/tables',
@@ -141,6 +144,8 @@ export const routes = {
         .max(30 * DAY_MILLIS)
         .nullable()
         .optional(),
+      /** Who may talk there; the server may allow less. */
+      talk: z.enum(talkRules).optional(),
     }),
     answer: tableAnswer,
   },

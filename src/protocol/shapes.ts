@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
 import type { Entry, Seat } from '../core/game.ts';
+import { talkRules } from '../table/event.ts';
 import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
@@ -60,6 +61,9 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   rematch: z.string().nullable(),
   /** Why the match cannot go on, where it is of older rules. */
   halt: z.string().nullable(),
+  /** Who may talk, and whether the one who looks may. */
+  talk: z.enum(talkRules),
+  mayTalk: z.boolean(),
 });
 
 /** A move or a chance entry in the notation of its game. */

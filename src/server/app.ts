@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../core/errors.ts';
+import { registerAdmin } from './admin/routes.ts';
 import { BrokenTable, brokenTable } from './brokenTable.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
@@ -47,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoutes(app, services);
   registerOperation(app, services);
   registerDocs(app);
+  await registerAdmin(app, services);
   if (services.config.appFolder !== null) await serveApp(app, services.config.appFolder);
   return app;
 }

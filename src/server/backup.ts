@@ -17,6 +17,10 @@ const copied = {
   steps: ['table_id', 'sequence'],
   secrets: ['name'],
   daily: ['game', 'day', 'person'],
+  shields: ['id'],
+  reports: ['id'],
+  bans: ['kind', 'subject'],
+  admin_log: ['id'],
   jobs: ['key'],
 } as const satisfies Record<string, readonly string[]>;
 

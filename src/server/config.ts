@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type TalkRule, talkRules } from '../table/event.ts';
 
 /** What whoever runs the server may decide. `docs/OPERATIONS.md` tells it all. */
 export interface Config {
@@ -22,6 +23,15 @@ export interface Config {
   readonly metricsToken: string | null;
   /** A port of its own for the metrics, on the loopback address alone; null for the server's port. */
   readonly metricsPort: number | null;
+  /** What the page for operators asks for; without it there is no such page. */
+  readonly adminToken: string | null;
+  /** Who may talk at tables at most: nobody where families play. */
+  readonly talk: TalkRule;
+  /** After how many days guests who never played go, and tables that never started; 0 for never. */
+  readonly guestDays: number;
+  readonly tableDays: number;
+  /** Whether bots think in this process; where not, a `windfall worker --bots` has to. */
+  readonly thinks: boolean;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
   /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
@@ -69,6 +79,35 @@ function portIn(text: string | undefined): number | null {
   return port;
 }
 
+function thinksIn({ WINDFALL_THINK, DATABASE_URL }: Readonly<Record<string, string | undefined>>): boolean {
+  if (WINDFALL_THINK === '0' && !DATABASE_URL)
+    throw new Error('WINDFALL_THINK=0 needs a DATABASE_URL: with SQLite nobody else can think for the bots.');
+  return WINDFALL_THINK !== '0';
+}
+
+const MIN_TOKEN = 16;
+
+/** A short one could be guessed. */
+function tokenIn(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length < MIN_TOKEN) throw new Error(`WINDFALL_ADMIN_TOKEN must have ${MIN_TOKEN} characters at least.`);
+  return text;
+}
+
+function talkIn(text: string | undefined): TalkRule {
+  if (!text) return 'everybody';
+  const rule = talkRules.find((each) => each === text);
+  if (rule === undefined) throw new Error(`WINDFALL_CHAT must be one of ${talkRules.join(', ')}, not "${text}".`);
+  return rule;
+}
+
+function daysIn(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  const days = Number(text);
+  if (!(days >= 0)) throw new Error(`${name} must be a number of days, or 0 for never, not "${text}".`);
+  return days;
+}
+
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: 8080,
@@ -81,6 +120,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     isBehindProxy: env.WINDFALL_PROXY === '1',
     metricsToken: env.WINDFALL_METRICS_TOKEN || null,
     metricsPort: portIn(env.WINDFALL_METRICS_PORT),
+    adminToken: tokenIn(env.WINDFALL_ADMIN_TOKEN),
+    talk: talkIn(env.WINDFALL_CHAT),
+    guestDays: daysIn('WINDFALL_GUEST_DAYS', env.WINDFALL_GUEST_DAYS, 90),
+    tableDays: daysIn('WINDFALL_TABLE_DAYS', env.WINDFALL_TABLE_DAYS, 60),
+    thinks: thinksIn(env),
     rate: positive(env.WINDFALL_RATE, 1),
     maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
     maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),

@@ -5,6 +5,7 @@ import { dailyEnd } from './daily.ts';
 import { newTable } from './newTable.ts';
 import { newCode } from './secrets.ts';
 import type { Database, Job, Statement } from './store/database.ts';
+import { shieldsOf } from './store/moderation.ts';
 import { addMember, newTableStatements, noteDue, noteStage, removeMember, tableByCode } from './store/tables.ts';
 
 /** What was before a step, as far as its consequences depend on it. */
@@ -22,6 +23,7 @@ type Due = 'bot' | 'deadline' | null;
 
 function dueOf(room: Room): Due {
   if (room.stage === 'sealing') return 'deadline';
+  if (room.stage === 'closed') return null;
   const actor = actorOf(room);
   if (actor < 0) return null;
   if (botOf(room, actor) !== null) return 'bot';
@@ -121,10 +123,13 @@ function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[]
 
 /** The same table again: people's seats are kept for them, bots sit down at once. */
 async function rematch(db: Database, room: Room, event: RoomEvent & { kind: 'rematched' }): Promise<Statement[]> {
-  const reserved = room.seats.map((seat) => (seat.kind === 'person' ? seat.person : null));
+  const shields = await shieldsOf(db, event.owner);
+  const isBlocked = (person: string) => shields.some(({ other, kind }) => other === person && kind === 'block');
+  const reserved = room.seats.map((seat) => (seat.kind === 'person' && !isBlocked(seat.person) ? seat.person : null));
   // By today's rules, whatever the match before was played by.
   const settings = {
     ...room.settings,
+    talk: room.talk,
     rules: room.game.rulesVersion,
     options: room.match?.options ?? room.settings.options,
   };

@@ -20,6 +20,7 @@ import {
 } from './connection.ts';
 import { type Hub, updateFor, type Watcher } from './hub.ts';
 import type { Services } from './services.ts';
+import { hiddenFrom } from './shields.ts';
 import { updateText } from './updateText.ts';
 
 const MAX_WATCHED = 50;
@@ -165,6 +166,12 @@ async function greet(
     refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
     return;
   }
+  const banned = signedIn === null ? null : services.bans.refusal('person', signedIn.person.id);
+  if (banned !== null) {
+    refuse(connection, null, banned);
+    close(connection, POLICY, 'banned');
+    return;
+  }
   if (!isOpen(connection)) return;
   connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
@@ -187,6 +194,7 @@ async function watch(
   const person = connection.who?.person ?? null;
   const watcher: Watcher = {
     person,
+    hidden: await hiddenFrom(services.db, person),
     hasDetails: details,
     sent: from,
     send: (update) => {
@@ -203,7 +211,7 @@ async function watch(
     if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    const text = updateText(updateFor(room, person, watcher.sent, details));
+    const text = updateText(updateFor(room, person, watcher.sent, details, watcher.hidden));
     limits.charge(connection.addressMessages, text.length);
     sendText(connection, text);
     watcher.sent = room.sequence;

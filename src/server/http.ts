@@ -12,13 +12,13 @@ import { deviceName, newDevice } from './device.ts';
 import { type Call, signInAgain } from './handlers/call.ts';
 import * as daily from './handlers/daily.ts';
 import * as history from './handlers/history.ts';
+import * as moderation from './handlers/moderation.ts';
 import * as people from './handlers/people.ts';
 import * as sessions from './handlers/sessions.ts';
 import * as signIn from './handlers/signIn.ts';
 import * as tables from './handlers/tables.ts';
 import { isForeign } from './origin.ts';
 import type { Services } from './services.ts';
-import type { Database } from './store/database.ts';
 
 export const COOKIE = 'windfall';
 const DEVICE_COOKIE = 'windfall-device';
@@ -46,6 +46,10 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   tokens: sessions.tokens,
   createToken: sessions.createToken,
   deleteToken: sessions.endToken,
+  hide: moderation.hide,
+  hidden: moderation.hidden,
+  unhide: moderation.unhide,
+  report: moderation.report,
   lobby: tables.lobby,
   myTables: tables.myTables,
   myGames: history.myGames,
@@ -69,6 +73,9 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   sign_in_again: 403,
   not_allowed: 403,
   not_owner: 403,
+  not_welcome: 403,
+  chat_closed: 403,
+  banned: 403,
   too_large: 413,
   rate_limited: 429,
   unavailable: 503,
@@ -137,7 +144,7 @@ async function prepareCall(
   const signedIn = secret === null ? null : await authenticate(services.db, secret);
   if (signedIn === null && route.needsPerson)
     return { code: 'not_signed_in', message: 'Tell us your name first, or sign in.' };
-  const refusal = signedIn === null ? null : await refusalFor(route, services.db, signedIn);
+  const refusal = signedIn === null ? null : await refusalFor(route, services, signedIn);
   if (refusal !== null) return refusal;
   if (![request.body, request.query, request.params].every(isStorable))
     return { code: 'malformed_request', message: `The request ${UNSTORABLE}.` };
@@ -176,7 +183,9 @@ export function secretOf(request: FastifyRequest): string | null {
 }
 
 /** What a session cannot ask for: a token may be for less, and managing an account needs a fresh sign-in. */
-async function refusalFor(route: Route, db: Database, signedIn: SignedIn): Promise<Refusal | null> {
+async function refusalFor(route: Route, { bans, db }: Services, signedIn: SignedIn): Promise<Refusal | null> {
+  const banned = route.isForBanned ? null : bans.refusal('person', signedIn.person.id);
+  if (banned !== null) return banned;
   const needed = route.scope ?? 'read';
   if (!hasScope(signedIn.session.scope, needed))
     return {
@@ -205,14 +214,16 @@ const cookieOptions = ({ origin }: Config, { protocol }: FastifyRequest) =>
 const operationPaths: ReadonlySet<string> = new Set(['/health', '/live', '/ready', '/metrics']);
 
 /** Refuses what comes from pages of other sites, floods, and what there is no room for, before anything is done about it. */
-export function guardRequests(app: FastifyInstance, { admission, config, limits }: Services): void {
+export function guardRequests(app: FastifyInstance, { admission, bans, config, limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const isOperation = operationPaths.has(request.url);
     if (!limits.take(isOperation ? 'addressHealth' : 'addressRequest', request.ip)) {
       const message = 'Too many requests from your address: wait a little.';
       return refuseRequest(reply, { code: 'rate_limited', message });
     }
-    const refusal = isOperation ? null : (admission.refusal(request.raw.socket) ?? countRequest(request, reply));
+    const refusal = isOperation
+      ? null
+      : (bans.refusal('address', request.ip) ?? admission.refusal(request.raw.socket) ?? countRequest(request, reply));
     // Room is made for others.
     if (refusal !== null) return refuseRequest(reply.header('connection', 'close'), refusal);
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -7,6 +7,8 @@ import { openedLog, showHistory, showMatch, showRoom } from '../table/show.ts';
 export interface Watcher {
   readonly person: string | null;
   readonly hasDetails: boolean;
+  /** People whose words they do not want to see. */
+  hidden?: ReadonlySet<string>;
   /** The last step they were sent. */
   sent: number;
   /** False where they cannot take more now: what they miss is in the next update. */
@@ -23,6 +25,8 @@ export interface Hub {
   unwatch(table: string, watcher: Watcher): void;
   isWatched(table: string): boolean;
   watched(): string[];
+  /** From now on a person sees nothing that these people say. */
+  hide(person: string, hidden: ReadonlySet<string>): void;
   /** Sends everybody at the table what they have not seen yet. */
   publish(room: Room): void;
   /** Tells those who care who looks at the table now, where that has changed for them. */
@@ -30,14 +34,20 @@ export interface Hub {
 }
 
 /** What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. */
-export function updateFor(room: Room, person: string | null, from: number, hasDetails: boolean): TableUpdate {
+export function updateFor(
+  room: Room,
+  person: string | null,
+  from: number,
+  hasDetails: boolean,
+  hidden?: ReadonlySet<string>,
+): TableUpdate {
   const hasNews = from < room.roomSequence;
   const log = hasNews ? openedLog(room, person) : null;
   return {
     table: room.id,
     from,
     sequence: room.sequence,
-    events: showHistory(room, from, person),
+    events: showHistory(room, from, person, hidden),
     ...(hasNews ? { room: showRoom(room, person) } : {}),
     match: showMatch(room, seatOf(room, person), hasDetails),
     ...(log === null ? {} : { log }),
@@ -73,6 +83,10 @@ export function newHub(knowsAll: boolean): Hub {
     },
     isWatched: (table) => watchers.has(table),
     watched: () => [...watchers.keys()],
+    hide: (person, hidden) => {
+      for (const all of watchers.values())
+        for (const watcher of all) if (watcher.person === person) watcher.hidden = hidden;
+    },
     publish: (room) => {
       let hasNews = false;
       const made = new Map<string | null, { readonly update: TableUpdate; readonly hasDetails: boolean }>();
@@ -82,7 +96,7 @@ export function newHub(knowsAll: boolean): Hub {
         hasNews ||= sent < room.roomSequence;
         let last = made.get(person);
         if (last?.update.from !== sent || last.hasDetails !== hasDetails) {
-          last = { update: updateFor(room, person, sent, hasDetails), hasDetails };
+          last = { update: updateFor(room, person, sent, hasDetails, watcher.hidden), hasDetails };
           made.set(person, last);
         }
         if (watcher.send(last.update)) watcher.sent = room.sequence;

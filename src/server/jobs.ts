@@ -1,33 +1,31 @@
 import type { Answered } from '../bots/host.ts';
 import { assert } from '../core/assert.ts';
 import { ok } from '../core/result.ts';
-import { performBotMove, performLateness } from '../table/perform.ts';
+import { performBotMove, performClosing, performLateness } from '../table/perform.ts';
 import { showRecord } from '../table/record.ts';
 import { deadlineOf, type Room } from '../table/room.ts';
 import { forgetPerson } from './deletion.ts';
-import type { About } from './rooms.ts';
+import type { About, Rooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { analyseInThread } from './skill.ts';
 import { noteSkill } from './store/daily.ts';
 import { type JobHandler, jobKinds, type Value } from './store/database.ts';
 import { readPerson } from './store/people.ts';
 import type { Thinkers } from './thinkers.ts';
+import { tidy } from './tidy.ts';
 import { callWebhook } from './webhooks.ts';
+
+type Handle = (payload: Parameters<JobHandler>[1], waitedMillis: number) => Promise<void>;
 
 /** What is done later and durably. Every job may be done twice and must not do anything twice then. */
 export function newJobHandler(services: Services, thinkers: Thinkers): JobHandler {
-  type Handle = (payload: Parameters<JobHandler>[1], waitedMillis: number) => Promise<void>;
   const handlers: Record<(typeof jobKinds)[number], Handle> = {
-    bot: ({ table, turn, payer }, waitedMillis) => {
-      const takenMillis = performance.now();
-      const begun = () => services.metrics.observeBotWait((waitedMillis + performance.now() - takenMillis) / 1000);
-      const account = accountOf(payer);
-      const think = (room: Room) => thinkers.think(room, account.payer ?? room.owner, begun);
-      return moveBot(services, think, String(table), Number(turn), account);
-    },
+    bot: newBotTurns(services.rooms, thinkers, services.metrics.observeBotWait),
     deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
     skill: ({ table, seat }) => analyseDecisions(services, String(table), Number(seat)),
     forget: ({ person }) => forgetPerson(services, String(person)),
+    close: ({ table }) => closeTable(services, String(table)),
+    tidy: async () => void (await tidy(services)),
     webhook: ({ table, turn, person }) => callPerson(services, String(table), Number(turn), String(person)),
   };
   return async (kind, payload, waitedMillis) => {
@@ -44,11 +42,22 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
   };
 }
 
+/** Takes the turns of bots; tells how many seconds each has waited for a thread. */
+export function newBotTurns(rooms: Rooms, thinkers: Thinkers, waited: (seconds: number) => void = () => {}): Handle {
+  return ({ table, turn, payer }, waitedMillis) => {
+    const takenMillis = performance.now();
+    const begun = () => waited((waitedMillis + performance.now() - takenMillis) / 1000);
+    const account = accountOf(payer);
+    const think = (room: Room) => thinkers.think(room, account.payer ?? room.owner, begun);
+    return moveBot(rooms, think, String(table), Number(turn), account);
+  };
+}
+
 /** Who pays for a turn pays for those that follow from it. */
 const accountOf = (payer: Value | undefined): Pick<About, 'payer'> => (typeof payer === 'string' ? { payer } : {});
 
 async function moveBot(
-  { rooms }: Services,
+  rooms: Rooms,
   think: (room: Room) => Promise<Answered> | null,
   table: string,
   turn: number,
@@ -79,6 +88,12 @@ async function endPatience({ rooms }: Services, table: string, account: Pick<Abo
   if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
   const ended = await rooms.perform(table, (room, now) => ok(performLateness(room, now)), account);
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
+}
+
+/** As an operator has asked for. */
+async function closeTable({ rooms }: Services, table: string): Promise<void> {
+  const closed = await rooms.perform(table, (room, now) => ok(performClosing(room, now)), {});
+  if (!closed.ok && closed.error.code === 'unavailable') throw new Error('a table could not be closed');
 }
 
 /** How well a person decided at a daily table, for the board. */

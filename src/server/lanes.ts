@@ -13,6 +13,8 @@ export function serverLanes(threads: number): Lane[] {
     // An address that does not answer takes ten seconds each time: nobody gets many at once.
     webhook: { atOnce: 16, each: 2, isFair: true, tries: TRIES },
     forget: { atOnce: 2, each: 2, isFair: false, tries: null },
+    close: { atOnce: 2, each: 2, isFair: false, tries: TRIES },
+    tidy: { atOnce: 1, each: 1, isFair: false, tries: null },
     // A core of its own for seconds.
     skill: { atOnce: 1, each: 1, isFair: false, tries: TRIES },
   };

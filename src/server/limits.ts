@@ -19,6 +19,7 @@ const allowances = {
   personCommand: { burst: 80, perSecond: 20 },
   personChat: { burst: 6, perSecond: 0.5 },
   personTable: { burst: 20, perSecond: 0.1 },
+  personReport: { burst: 10, perSecond: 0.01 },
   personAccount: { burst: 20, perSecond: 0.1 },
   socketMessage: { burst: 200, perSecond: 40 },
 } as const satisfies Record<string, Allowance>;

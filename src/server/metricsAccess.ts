@@ -21,7 +21,7 @@ export function maySeeMetrics(
 }
 
 /** Of hashes, which are equally long: the time it takes tells nothing. */
-const isSame = (one: string, other: string): boolean =>
+export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)));
 
 /** A listener for the metrics alone, where there is to be one. */

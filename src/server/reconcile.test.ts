@@ -25,7 +25,11 @@ test('a job that was lost is made again from its table, at the start and now and
   ann.live.close();
   await first.stop();
   const file = new DatabaseSync(databaseFile(first.config));
-  expect(file.prepare('SELECT kind FROM jobs ORDER BY kind').all()).toEqual([{ kind: 'bot' }, { kind: 'deadline' }]);
+  expect(file.prepare('SELECT kind FROM jobs ORDER BY kind').all()).toEqual([
+    { kind: 'bot' },
+    { kind: 'deadline' },
+    { kind: 'tidy' },
+  ]);
   expect(file.prepare('SELECT due FROM tables WHERE id = ?').get(quiet)).toEqual({ due: null });
   expect(file.prepare('SELECT due FROM tables WHERE id = ?').get(timed)).toEqual({ due: 'deadline' });
   file.exec(`DELETE FROM jobs`);

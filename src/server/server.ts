@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
 import { newAdmission } from './admission.ts';
 import { buildApp } from './app.ts';
+import { watchBans } from './bans.ts';
 import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
 import { newReadiness } from './health.ts';
@@ -18,12 +19,13 @@ import { serveMetrics } from './metricsAccess.ts';
 import { keepReconciling } from './reconcile.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
+import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
-import type { Database } from './store/database.ts';
-import { readBacklog } from './store/jobs.ts';
+import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
-import { readPerson } from './store/people.ts';
 import { newThinkers } from './thinkers.ts';
+import { tidyJob } from './tidy.ts';
+import { webhookMemory } from './webhookMemory.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -34,6 +36,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** A server that has just been started has better things to do. */
+const FIRST_TIDY_MILLIS = 10 * 60_000;
+
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: false }));
   const failed = (error: unknown): void =>
@@ -43,6 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();
+  const bans = await watchBans(db, failed);
   const admission = newAdmission(config, (what) => log.warn(what));
   const services: Services = {
     config,
@@ -52,6 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hub,
     limits: newLimits(config.rate),
     admission,
+    bans,
     botQuota: await newBotQuota(db, config.rate),
     metrics: newMetrics({
       sockets: () => sockets?.count() ?? 0,
@@ -75,7 +82,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await db.listen((topic) => hear(services, topic));
   const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
-  await db.startJobs(newJobHandler(services, thinkers), failed, serverLanes(thinkers.threads));
+  const lanes = serverLanes(thinkers.threads).filter(({ kind }) => config.thinks || kind !== 'bot');
+  await db.startJobs(newJobHandler(services, thinkers), failed, lanes);
+  await db.write([replaceLost(tidyJob(Date.now() + FIRST_TIDY_MILLIS))]);
   const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
     log.warn({ jobs }, 'lost jobs were made again'),
   );
@@ -93,6 +102,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     metricsServer?.close();
     await closeApp(app);
     admission.close();
+    bans.close();
     await db.close();
     log.info('stopped');
   };
@@ -109,32 +119,17 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** What another process has stored is told to those who watch here. */
-function hear({ rooms, hub, dropEnded }: Services, topic: string | null): void {
+function hear(services: Services, topic: string | null): void {
+  const { rooms, hub, dropEnded, bans, log } = services;
+  const warn = (error: unknown): void => log.warn({ error: String(error) }, 'not heard');
   // Announcements were missed: everything that is watched is looked up, and everybody who is connected.
   if (topic === null) {
     for (const table of hub.watched()) void rooms.refresh(table);
     void dropEnded(null);
   } else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
   else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
-}
-
-const WEBHOOK_MEMORY_MILLIS = 5000;
-
-/** Whether people have a webhook, remembered for a moment: every turn asks. */
-function webhookMemory(db: Database): (person: string) => Promise<boolean> {
-  let known = new Map<string, boolean>();
-  let sinceMillis = 0;
-  return async (person) => {
-    if (Date.now() - sinceMillis > WEBHOOK_MEMORY_MILLIS) {
-      known = new Map();
-      sinceMillis = Date.now();
-    }
-    const remembered = known.get(person);
-    if (remembered !== undefined) return remembered;
-    const has = (await readPerson(db, person))?.webhook != null;
-    known.set(person, has);
-    return has;
-  };
+  else if (topic.startsWith('shields ')) applyShields(services, topic.slice('shields '.length)).catch(warn);
+  else if (topic === 'bans') bans.refresh().catch(warn);
 }
 
 /** The address of a client: the one the proxy in front adds last, or the one that connects. */

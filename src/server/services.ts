@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnyGame } from '../core/game.ts';
 import type { Admission } from './admission.ts';
+import type { Bans } from './bans.ts';
 import type { BotQuota } from './botQuota.ts';
 import type { Config } from './config.ts';
 import type { Readiness } from './health.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly hub: Hub;
   readonly limits: Limits;
   readonly admission: Admission;
+  readonly bans: Bans;
   readonly botQuota: BotQuota;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

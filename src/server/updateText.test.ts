@@ -23,6 +23,8 @@ const room: ShownRoom = {
   undoAsk: null,
   rematch: null,
   halt: null,
+  talk: 'everybody',
+  mayTalk: true,
 };
 /** Every field there is: one that is added to the types must be told too. */
 const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {

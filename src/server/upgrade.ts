@@ -20,12 +20,13 @@ export const acceptance = {
 
 /** How an upgrade is refused; null where it is not. */
 export function upgradeStatus(
-  { config, limits, stopping }: Services,
+  { bans, config, limits, stopping }: Services,
   request: IncomingMessage,
   address: string,
 ): string | null {
   if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
   if (stopping.aborted) return '503 Service Unavailable';
   if (!limits.take('addressRequest', address)) return '429 Too Many Requests';
+  if (bans.refusal('address', address) !== null) return '403 Forbidden';
   return isForeign(request.headers.origin, request.headers.host, config) ? '403 Forbidden' : null;
 }

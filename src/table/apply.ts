@@ -99,6 +99,12 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
     case 'returned':
       changePerson(room, event.seat, { standIn: null });
       break;
+    case 'talkSet':
+      room.talk = event.talk;
+      break;
+    case 'barred':
+      room.barred.add(event.person);
+      break;
     case 'rematched':
       room.rematch = event.table;
       break;

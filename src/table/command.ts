@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
+import { talkRules } from './event.ts';
 import { hex256 } from './seal.ts';
 
 export const MAX_CHAT = 500;
@@ -30,6 +31,13 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('return') }),
   z.strictObject({ kind: z.literal('resign') }),
   z.strictObject({ kind: z.literal('chat'), text: z.string().trim().min(1).max(MAX_CHAT) }),
+  z.strictObject({ kind: z.literal('setTalk'), talk: z.enum(talkRules) }),
+  z.strictObject({
+    kind: z.literal('bar'),
+    seat: seat.optional(),
+    /** The step of something they said. */
+    line: z.int().min(1).optional(),
+  }),
   z.strictObject({ kind: z.literal('rematch') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;

@@ -2,6 +2,10 @@ import type { BotName } from '../bots/levels.ts';
 import type { Entry, Seat } from '../core/game.ts';
 import type { Fork } from '../core/record.ts';
 
+/** Who may use the chat of a table, from the narrowest to the widest. */
+export const talkRules = ['nobody', 'players', 'everybody'] as const;
+export type TalkRule = (typeof talkRules)[number];
+
 export interface RoomSettings {
   readonly game: string;
   /** The version of the rules it is played by; left out in tables of the first. */
@@ -12,6 +16,8 @@ export interface RoomSettings {
   readonly isPublic: boolean;
   /** How long a person may think about a move before a bot stands in; null for as long as they like. */
   readonly moveMillis: number | null;
+  /** Who may talk when the table is opened; everybody where it is left out. */
+  readonly talk?: TalkRule;
   /** The day (UTC, 2026-11-16) of a daily table: one person against the day's bots, with the day's dice. */
   readonly daily?: string;
   /** A table on one device. Its host asks for each roll, so that people see it happen or tell what their own dice show. */
@@ -67,6 +73,9 @@ export type RoomEvent =
   | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly level: BotName; readonly reason: StandInReason }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly person: string; readonly name: string; readonly text: string }
+  | { readonly kind: 'talkSet'; readonly talk: TalkRule }
+  /** The owner has removed somebody, who neither sits nor talks here any more. */
+  | { readonly kind: 'barred'; readonly person: string }
   | { readonly kind: 'rematched'; readonly table: string; readonly owner: string }
   | { readonly kind: 'forgot'; readonly person: string };
 

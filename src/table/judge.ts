@@ -6,8 +6,9 @@ import { ok, type Result } from '../core/result.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
 import { distinctName } from './lookalike.ts';
-import { botOf, nonceHashesOf, type Room, seatOf } from './room.ts';
+import { botOf, nonceHashesOf, type Room, seatNames, seatOf } from './room.ts';
 import { nonceHash } from './seal.ts';
+import { judgeBar, judgeLine, judgeTalk } from './talk.ts';
 import { judgeUndo, judgeUndoAnswer, judgeUndoAsk } from './undo.ts';
 
 /** Plays for people who are late, away or gone. */
@@ -16,27 +17,17 @@ const STAND_IN: BotName = 'sprout';
 export interface Who {
   readonly person: string;
   readonly name: string;
+  /** The people who have blocked them. */
+  readonly blockedBy?: ReadonlySet<string>;
 }
 
 type Judged = Result<RoomEvent[], Refusal>;
 export type PlainCommand = Exclude<Command, { kind: 'move' }>;
-const seatNames = (room: Room): string[] => room.seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
-
-/** The name at the seat; somebody without one does not look like those who sit or have spoken here. */
-function speakerName(room: Room, { person, name }: Who): string {
-  const holder = room.seats[seatOf(room, person)];
-  if (holder?.kind === 'person') return holder.name;
-  const speakers = room.history.flatMap(({ event }) =>
-    event.kind === 'said' && event.person !== person ? [event.name] : [],
-  );
-  return distinctName(name, [...seatNames(room), ...speakers]);
-}
-
 type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
-type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'reveal' | 'chat' | 'rematch' }>;
+type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'reveal' | 'chat' | 'setTalk' | 'bar' | 'rematch' }>;
 
 /** Besides moves. Everybody meets the same there: no bot stands in, and no dice are seen before a move is made again. */
-const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat']);
+const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat', 'setTalk', 'bar']);
 
 /** What would happen because somebody asks for it, or why not. Nothing is changed. Moves are judged by the rules: see `perform`. */
 export function judge(room: Room, who: Who, command: PlainCommand, newTable: () => string): Judged {
@@ -53,7 +44,11 @@ export function judge(room: Room, who: Who, command: PlainCommand, newTable: () 
     case 'reveal':
       return judgeReveal(room, who, command.nonce);
     case 'chat':
-      return ok([{ kind: 'said', person: who.person, name: speakerName(room, who), text: command.text }]);
+      return judgeLine(room, who, command.text);
+    case 'setTalk':
+      return judgeTalk(room, who, command.talk);
+    case 'bar':
+      return judgeBar(room, who, command);
     case 'rematch':
       return judgeRematch(room, who, newTable);
     default:
@@ -65,6 +60,8 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
   const own = seatOf(room, who.person);
   if (command.kind === 'sit') {
     if (own >= 0) return refuse('already_seated', `You sit at seat ${own + 1} already.`);
+    if (room.barred.has(who.person) || who.blockedBy?.has(room.owner))
+      return refuse('not_welcome', 'The host of this table does not want to play with you.');
     const seat = findSeat(room, command.seat, who.person);
     if (!seat.ok) return seat;
     const name = distinctName(who.name, seatNames(room));

@@ -47,7 +47,7 @@ export function perform(room: Room, who: Who, command: Command, { nowMillis, new
 /** A bot's move. It comes too late, and nothing happens, where the match has gone on or a person decides again. */
 export function performBotMove(room: Room, turn: number, move: unknown, nowMillis: number): Performed {
   const actor = actorOf(room);
-  if (room.turn !== turn || actor < 0 || botOf(room, actor) === null)
+  if (room.stage !== 'playing' || room.turn !== turn || actor < 0 || botOf(room, actor) === null)
     return refuse('out_of_date', 'The match has gone on without this bot.');
   return performMove(room, actor, move, nowMillis, { isBot: true });
 }
@@ -70,6 +70,10 @@ export function performLateness(room: Room, nowMillis: number): RoomEvent[] {
   if (room.stage === 'sealing') return applyAll(room, [{ kind: 'started' }], nowMillis);
   return applyAll(room, [standIn(actorOf(room), 'late')], nowMillis);
 }
+
+/** The operator closes a table, at whatever stage; nothing where it has come to its end. */
+export const performClosing = (room: Room, nowMillis: number): RoomEvent[] =>
+  room.stage === 'over' || room.stage === 'closed' ? [] : applyAll(room, [{ kind: 'closed' }], nowMillis);
 
 /** A person has deleted themselves. */
 export function performForgetting(room: Room, person: string, nowMillis: number): RoomEvent[] {
@@ -112,7 +116,7 @@ function applyAll(room: Room, events: RoomEvent[], nowMillis: number, packed?: r
   for (const event of events) applyEvent(room, event, nowMillis, packed);
   if (room.settings.device !== undefined) return events;
   const applied = [...events];
-  while (actorOf(room) === CHANCE) {
+  while (room.stage !== 'closed' && actorOf(room) === CHANCE) {
     const { rolled, picks } = rollDue(room);
     applyEvent(room, rolled, nowMillis, picks);
     applied.push(rolled);

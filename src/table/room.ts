@@ -5,7 +5,7 @@ import { type Actor, type AnyGame, type Entry, OVER, type Seat } from '../core/g
 import type { Match } from '../core/match.ts';
 import type { MatchRecord } from '../core/record.ts';
 import { sideName } from '../core/words.ts';
-import type { RoomEvent, RoomSettings } from './event.ts';
+import type { RoomEvent, RoomSettings, TalkRule } from './event.ts';
 import type { Redrawn } from './seal.ts';
 
 export type RoomSeat =
@@ -73,6 +73,9 @@ export interface Room {
   redrawn: readonly Redrawn[];
   undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
   rematch: string | null;
+  talk: TalkRule;
+  /** People whom the owner has removed. */
+  readonly barred: Set<string>;
   /** The last step that changed anything but the match. */
   roomSequence: number;
   readonly history: Happening[];
@@ -112,6 +115,8 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     redrawn: [],
     undoAsk: null,
     rematch: null,
+    talk: settings.talk ?? 'everybody',
+    barred: new Set(),
     roomSequence: 0,
     history: [],
     keys: new Map(),
@@ -137,6 +142,10 @@ export function botOf(room: Room, seat: Seat): BotName | null {
 
 export const seatOf = (room: Room, person: string | null): Seat =>
   person === null ? -1 : room.seats.findIndex((seat) => seat.kind === 'person' && seat.person === person);
+
+/** The names that are taken at the table. */
+export const seatNames = ({ seats }: Room): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
 
 /** How a side is called at this table. */
 export function nameOf({ seats }: Room, side: Seat | string): string {
@@ -164,6 +173,7 @@ const REVEAL_MILLIS = 5000;
 /** When the one to act must have moved, or the nonces must be revealed; null where nothing is due. */
 export function deadlineOf(room: Room): number | null {
   if (room.stage === 'sealing') return room.turnSinceMillis + REVEAL_MILLIS;
+  if (room.stage === 'closed') return null;
   const { moveMillis } = room.settings;
   const actor = actorOf(room);
   if (moveMillis === null || actor < 0 || botOf(room, actor) !== null) return null;

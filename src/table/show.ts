@@ -4,10 +4,12 @@ import type { OfferedMove } from '../core/board.ts';
 import { type ActorName, actorName, type Entry, type GameView, type Seat, type Viewer } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { legalMoves } from '../core/match.ts';
+import type { TalkRule } from './event.ts';
 import { offerMoves } from './offer.ts';
 import { sealOf } from './record.ts';
 import { deadlineOf, type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import type { Seal } from './seal.ts';
+import { silenceOf } from './talk.ts';
 import { freeUndo } from './undo.ts';
 
 /** A seat as everybody may see it. */
@@ -43,6 +45,9 @@ export interface ShownRoom {
   readonly rematch: string | null;
   /** Why the match cannot go on, where it is of older rules. */
   readonly halt: string | null;
+  /** Who may talk, and whether the viewer may. */
+  readonly talk: TalkRule;
+  readonly mayTalk: boolean;
 }
 
 /** The match as it stands for one viewer. */
@@ -92,7 +97,7 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
 }
 
 export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
-  const { code, settings, stage, owner, undoAsk, rematch, halt } = room;
+  const { code, settings, stage, owner, undoAsk, rematch, halt, talk } = room;
   return {
     code,
     ...settings,
@@ -104,6 +109,8 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
     undoAsk,
     rematch,
     halt,
+    talk,
+    mayTalk: silenceOf(room, person) === null,
   };
 }
 
@@ -140,14 +147,23 @@ const lastShown = new WeakMap<
   { readonly after: number; readonly until: number; readonly events: SequencedEvent[] }
 >();
 
-/** What happened after a step, as the person was shown it; where all are shown the same, the very same object. */
-export function showHistory(room: Room, after: number, person: string | null): readonly SequencedEvent[] {
+const nobody: ReadonlySet<string> = new Set();
+
+/** What happened after a step, as the person was shown it, without the words of people hidden from them; where all are shown the same, the very same object. */
+export function showHistory(
+  room: Room,
+  after: number,
+  person: string | null,
+  hidden = nobody,
+): readonly SequencedEvent[] {
   const known = lastShown.get(room);
   if (known?.after === after && known.until === room.sequence) return known.events;
   const viewer = seatOf(room, person);
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
+  const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
   const happened = room.history.slice(first);
-  const events = happened.map((happening) => ({
+  const heard = happened.filter((happening) => !isHidden(happening));
+  const events = heard.map((happening) => ({
     sequence: happening.sequence,
     atMillis: happening.atMillis,
     ...showEvent(room, happening, viewer, person),

@@ -5,10 +5,12 @@ import { BrokenTable, brokenTable } from '../brokenTable.ts';
 import { removePerson } from '../deletion.ts';
 import { newSecret } from '../secrets.ts';
 import { dailyOf } from '../store/daily.ts';
+import { reportsBy } from '../store/moderation.ts';
 import { renamePerson, setWebhook } from '../store/people.ts';
 import { rawStepsOf, tablesNaming } from '../store/tables.ts';
 import { webhookFlaw } from '../webhooks.ts';
 import { type Call, type Handler, refuse, tooOften } from './call.ts';
+import { shieldsShown } from './moderation.ts';
 import { passkeysShown, sessionsShown, tokensShown } from './sessions.ts';
 
 export const becomeGuest: Handler<'becomeGuest'> = async ({ db, person, body, limits, address, device, setCookie }) => {
@@ -52,6 +54,14 @@ export const exportMe: Handler<'exportMe'> = async (call) => {
     passkeys: await passkeysShown(db, person.id),
     tokens: await tokensShown(db, person.id),
     sessions: await sessionsShown(call),
+    hidden: await shieldsShown(db, person.id),
+    reports: (await reportsBy(db, person.id)).map(({ table, sequence, reason, note, createdMillis }) => ({
+      table,
+      sequence,
+      reason,
+      note,
+      createdMillis,
+    })),
     daily: await dailyOf(db, person.id, null),
     tables,
   });

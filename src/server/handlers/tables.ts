@@ -6,8 +6,10 @@ import { showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
 import { unlessBroken } from '../brokenTable.ts';
 import { takeCommand } from '../command.ts';
+import { narrowerTalk } from '../house.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import type { Rooms } from '../rooms.ts';
+import { hiddenFrom } from '../shields.ts';
 import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
 import { type Handler, refuse, tooOften } from './call.ts';
 
@@ -33,13 +35,14 @@ const describeOptions = (specs: OptionSpecs): Record<string, unknown> =>
     ]),
   );
 
-export const openTable: Handler<'openTable'> = async ({ db, rooms, person, body, limits }) => {
+export const openTable: Handler<'openTable'> = async ({ db, rooms, config, person, body, limits }) => {
   if (!limits.take('personTable', person.id)) return tooOften;
   if ((await countUnfinished(db, person.id)) >= MAX_UNFINISHED)
     return refuse('too_many', `You have ${MAX_UNFINISHED} unfinished tables: finish or leave one first.`);
   const { game, players, options = {}, isPublic = false, moveMillis = null } = body;
+  const talk = narrowerTalk(body.talk ?? 'everybody', config.talk);
   const who = { person: person.id, name: person.name };
-  const opened = await rooms.open(who, { game, players, options, isPublic, moveMillis });
+  const opened = await rooms.open(who, { game, players, options, isPublic, moveMillis, talk });
   if (!opened.ok) return opened;
   const update = await rooms.look(opened.value, (room) => updateFor(room, person.id, 0, false));
   return update === null ? unknownTable : ok(update);
@@ -54,11 +57,12 @@ export const findTable: Handler<'findTable'> = async ({ db, params, limits, addr
   return table === null ? refuse('unknown_table', 'There is no table with this code.') : ok({ table });
 };
 
-export const table: Handler<'table'> = async ({ rooms, hub, person, params, query, stopping }) => {
+export const table: Handler<'table'> = async ({ db, rooms, hub, person, params, query, stopping }) => {
   const id = params.table ?? '';
   const { from = 0, wait = 0, details = false } = query;
   const viewer = person?.id ?? null;
-  const show = (room: Room): TableUpdate => updateFor(room, viewer, Math.min(from, room.sequence), details);
+  const hidden = await hiddenFrom(db, viewer);
+  const show = (room: Room): TableUpdate => updateFor(room, viewer, Math.min(from, room.sequence), details, hidden);
   const first = await rooms.look(id, show);
   if (first === null) return unknownTable;
   if (first.sequence > from || wait === 0 || stopping.aborted) return ok(first);

@@ -76,4 +76,32 @@ export const migrations: readonly (readonly string[])[] = [
     "UPDATE tables SET due = 'unknown' WHERE stage = 'playing'",
     'CREATE INDEX tables_due ON tables (id) WHERE due IS NOT NULL',
   ],
+  // Moderation; and what is needed to find old rows without reading all.
+  [
+    `CREATE TABLE shields (
+       id TEXT PRIMARY KEY, person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+       created_millis BIGINT NOT NULL, UNIQUE (person, other))`,
+    'CREATE INDEX shields_other ON shields (other)',
+    `CREATE TABLE reports (
+       id TEXT PRIMARY KEY, table_id TEXT NOT NULL, sequence INTEGER NOT NULL, reporter TEXT, person TEXT NOT NULL,
+       name TEXT NOT NULL, line TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, created_millis BIGINT NOT NULL,
+       handled_millis BIGINT)`,
+    'CREATE INDEX reports_open ON reports (created_millis) WHERE handled_millis IS NULL',
+    'CREATE INDEX reports_handled ON reports (handled_millis) WHERE handled_millis IS NOT NULL',
+    'CREATE INDEX reports_person ON reports (person)',
+    'CREATE INDEX reports_reporter ON reports (reporter)',
+    // `subject`: a person, or the network of an address.
+    `CREATE TABLE bans (
+       kind TEXT NOT NULL, subject TEXT NOT NULL, until_millis BIGINT NOT NULL, reason TEXT NOT NULL,
+       created_millis BIGINT NOT NULL, PRIMARY KEY (kind, subject))`,
+    `CREATE TABLE admin_log (
+       id TEXT PRIMARY KEY, at_millis BIGINT NOT NULL, operator TEXT NOT NULL, action TEXT NOT NULL, subject TEXT NOT NULL,
+       detail TEXT NOT NULL)`,
+    'CREATE INDEX admin_log_time ON admin_log (at_millis)',
+    'CREATE INDEX people_guests ON people (created_millis, id) WHERE handle IS NULL',
+    "CREATE INDEX tables_unplayed ON tables (stage, created_millis, id) WHERE stage IN ('open', 'closed')",
+    'CREATE INDEX sessions_seen ON sessions (seen_millis)',
+    'CREATE INDEX sessions_end ON sessions (expires_millis) WHERE expires_millis IS NOT NULL',
+    'CREATE INDEX challenges_end ON challenges (expires_millis)',
+  ],
 ];

@@ -1,5 +1,6 @@
 import { forgetDaily } from './daily.ts';
 import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import { forgetInModeration } from './moderation.ts';
 import { deleteSessionsOf, type StoredSession, sessionColumns, sessionOf } from './sessions.ts';
 import { insertWhileThere } from './whileThere.ts';
 
@@ -155,4 +156,5 @@ export const deletePerson = (id: string): Statement[] => [
   { sql: 'DELETE FROM recovery_codes WHERE person = ?', values: [id] },
   { sql: 'DELETE FROM challenges WHERE person = ?', values: [id] },
   forgetDaily(id),
+  ...forgetInModeration(id),
 ];

@@ -48,6 +48,8 @@ function* stepsOf(id: string, seed: number): Generator<LiveTable> {
         undoAsk: null,
         rematch: null,
         halt: null,
+        talk: 'everybody',
+        mayTalk: true,
       },
       match: {
         turn: sequence,

@@ -2,10 +2,12 @@ import type { Refusal } from '../../core/errors.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { replayRecord } from '../../core/record.ts';
-import { unwrap } from '../../core/result.ts';
+import { type Result, unwrap } from '../../core/result.ts';
 import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
+import type { ReportReason } from '../../protocol/moderationRoutes.ts';
 import type { Command } from '../../table/command.ts';
+import type { Pointed } from '../../table/talk.ts';
 import { checkRecord } from '../fair/check.ts';
 import { keptSeal, newNonceHash, watchSeal } from '../fair/kept.ts';
 import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
@@ -34,6 +36,8 @@ export class OnlineTable implements TableClient {
   unanswered = $state(0);
   /** How many lines of chat were in sight. */
   readChat = $state(0);
+  /** The steps of lines that are not shown any more. */
+  private unheard = $state.raw<ReadonlySet<number>>(new Set());
   /** What is wrong with the dice, by what this device was shown; null while nothing is. */
   diceFlaw = $state<string | null>(null);
   /** The seats whose people look at the table now; null where the server does not know. */
@@ -55,7 +59,8 @@ export class OnlineTable implements TableClient {
     this.live.onStatus(({ isOpen, refusal }) => {
       this.isOpen = isOpen;
       if (!isOpen) this.isCatchingUp = true;
-      if (refusal?.code === 'unknown_table' || refusal?.code === 'old_protocol') this.problem = refusal;
+      if (refusal !== undefined && ['unknown_table', 'old_protocol', 'banned'].includes(refusal.code))
+        this.problem = refusal;
       else if (refusal !== undefined) this.refusal = refusal;
     });
     this.live.onPresence((table, seats) => {
@@ -96,9 +101,28 @@ export class OnlineTable implements TableClient {
     return this.isOpen ? (this.present?.includes(seat) ?? null) : null;
   }
 
-  /** Whether somebody has a name to speak with. */
-  get canTalk(): boolean {
+  get hasName(): boolean {
     return Boolean(me.person);
+  }
+
+  /** Whether somebody has a name to speak with, and the table lets them. */
+  get canTalk(): boolean {
+    return this.hasName && this.state?.room.mayTalk === true;
+  }
+
+  /** What was said, without the words of people who were muted or blocked meanwhile; what they say from then on does not come. */
+  get chat(): LiveTable['chat'] {
+    return (this.state?.chat ?? []).filter(({ sequence }) => !this.unheard.has(sequence));
+  }
+
+  async hide(kind: 'mute' | 'block', about: Pointed): Promise<Result<unknown, Refusal>> {
+    const done = await call('hide', { params: { table: this.id }, body: { kind, ...about } });
+    if (done.ok) this.unheard = new Set([...this.unheard, ...done.value.lines]);
+    return done;
+  }
+
+  report(reason: ReportReason, note: string, about: Pointed): Promise<Result<unknown, Refusal>> {
+    return call('report', { params: { table: this.id }, body: { reason, note, ...about } });
   }
 
   act(move: unknown): void {

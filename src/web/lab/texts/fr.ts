@@ -19,6 +19,6 @@ export const fr: LabTexts = {
   failed: 'Un rouage du labo a lâché. Ce qui a été joué jusque-là est ci-dessous.',
   keep: 'Garder le résultat',
   example: (games, players) =>
-    `Un exemple : ${games} parties avec les options habituelles, jouées auparavant par ${players}. « Lancer » joue les tiennes sur cet appareil.`,
+    `Un exemple : ${games} parties avec les options habituelles, jouées auparavant par ${players}. « Lancer » joue les tiennes sur cet appareil.`,
   more: 'Pour plus de parties, plusieurs machines et du matériel modifié, il y a la commande « windfall lab ».',
 };

@@ -49,4 +49,8 @@ export const de: RefusalTexts = {
   only_bots: 'Hier sitzen nur Bots: Setz dich dazu, oder lass sie offline gegeneinander spielen.',
   sign_in_again: 'Dafür musst du dich noch einmal anmelden.',
   not_allowed: 'Dafür ist dieses API-Token nicht gemacht.',
+  not_welcome: 'Wer den Tisch eröffnet hat, möchte nicht mit dir spielen.',
+  nobody_there: 'Da sitzt niemand, oder das hat niemand gesagt.',
+  chat_closed: 'Der Chat ist geschlossen: an diesem Tisch, auf diesem Server oder für dich.',
+  banned: 'Du oder deine Adresse ist auf diesem Server für eine Weile gesperrt.',
 };

@@ -49,4 +49,8 @@ export const es: RefusalTexts = {
   only_bots: 'Aquí solo hay bots: siéntate tú también, o déjalos jugar entre ellos sin conexión.',
   sign_in_again: 'Para eso tienes que volver a iniciar sesión.',
   not_allowed: 'Este token de API no es para eso.',
+  not_welcome: 'Quien abrió la mesa no quiere jugar contigo.',
+  nobody_there: 'Ahí no hay nadie, o nadie dijo eso.',
+  chat_closed: 'El chat está cerrado: en esta mesa, en este servidor o para ti.',
+  banned: 'Tú o tu dirección no podéis entrar en este servidor durante un tiempo.',
 };

@@ -49,4 +49,8 @@ export const fr: RefusalTexts = {
   unavailable: 'Le serveur ne répond pas pour l’instant : réessaie dans un moment.',
   unsealed: 'La partie n’a pas de sceau, ou il n’est pas encore ouvert : ses dés ne peuvent pas être vérifiés.',
   broken_seal: 'Le sceau ne correspond pas : un lancer n’est pas celui qu’il donne.',
+  not_welcome: 'La personne qui a ouvert la table ne souhaite pas jouer avec toi.',
+  nobody_there: 'Il n’y a personne à cette place, ou personne n’a dit cela.',
+  chat_closed: 'La discussion est fermée : à cette table, sur ce serveur, ou pour toi.',
+  banned: 'Toi ou ton adresse êtes exclus de ce serveur pour un temps.',
 };

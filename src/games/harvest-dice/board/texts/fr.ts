@@ -13,7 +13,7 @@ export const fr: BoardTexts = {
   place: (veg, row, column) => `Planter la ${veg} en rangée ${row}, colonne ${column}`,
   powers: (n) => (n === 1 ? 'coûte 1 pouvoir' : `coûte ${n} pouvoirs`),
   feed: (value) => `Donner ${value} au cochon`,
-  mayFeed: (value) => `Donner ${value} au cochon ?`,
+  mayFeed: (value) => `Donner ${value} au cochon ?`,
   feedAs: (value, veg) => `Donner ${value} au cochon, comme ${veg}`,
   ribbon: (isWon) => (isWon ? 'ruban gagné, 5 points' : 'pas encore de ruban'),
   pigTold: (crossed, points, powers) =>

@@ -1,0 +1,80 @@
+import { type Database, number, type Row, type Statement, text, type Value } from './database.ts';
+
+const PAGE = 300;
+const DAY_MILLIS = 86_400_000;
+/** What operators have dealt with is kept for a year. */
+const REPORT_MILLIS = 365 * DAY_MILLIS;
+
+const prune = (table: string, key: string, where: string, value: number): Statement => ({
+  sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${PAGE})`,
+  values: [value],
+});
+
+/** Each deletes some rows that are over; to be repeated until it finds none. */
+export const pruneStatements = (nowMillis: number, sessionMillis: number): Statement[] => [
+  prune('challenges', 'challenge', 'expires_millis <= ?', nowMillis),
+  prune('sessions', 'hash', 'expires_millis <= ?', nowMillis),
+  prune('sessions', 'hash', "seen_millis < ? AND kind = 'cookie'", sessionMillis),
+  prune('reports', 'id', 'handled_millis < ?', nowMillis - REPORT_MILLIS),
+  { sql: 'DELETE FROM bans WHERE until_millis < ?', values: [nowMillis] },
+];
+
+interface Old {
+  readonly id: string;
+  readonly isIdle: boolean;
+}
+
+/** Pages of candidates, each read from an index and then looked at: a page takes the same short time however few of them are idle. */
+async function* pages(db: Database, sql: string, first: readonly Value[], last: readonly Value[]) {
+  let after: readonly Value[] = [0, ''];
+  for (;;) {
+    const rows: Row[] = await db.read(sql, [...first, ...after, ...last]);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    yield rows.map((row): Old => ({ id: text(row, 'id'), isIdle: number(row, 'uses') === 0 }));
+    after = [number(end, 'created_millis'), text(end, 'id')];
+  }
+}
+
+/** Tables of a stage that were opened before then; idle where nothing has happened since. */
+export const oldTables = (db: Database, stage: 'open' | 'closed', sinceMillis: number): AsyncGenerator<Old[]> =>
+  pages(
+    db,
+    `SELECT id, created_millis, (SELECT COUNT(*) FROM steps WHERE steps.table_id = page.id AND steps.at_millis >= ?) AS uses
+      FROM (SELECT id, created_millis FROM tables WHERE stage = ? AND (created_millis, id) > (?, ?) AND created_millis < ?
+        ORDER BY created_millis, id LIMIT ${PAGE}) AS page ORDER BY created_millis, id`,
+    [sinceMillis, stage],
+    [sinceMillis],
+  );
+
+/** Nothing can happen at a closed table any more. */
+export const deleteTable = (id: string): Statement[] => [
+  { sql: "DELETE FROM tables WHERE id = ? AND stage = 'closed'", values: [id] },
+  { sql: 'DELETE FROM steps WHERE table_id = ?', values: [id] },
+  { sql: 'DELETE FROM members WHERE table_id = ?', values: [id] },
+  { sql: 'DELETE FROM daily WHERE table_id = ? AND finished_millis IS NULL', values: [id] },
+];
+
+/** People who belong to a table or have spoken, can sign in, or were here since then. */
+const uses = (person: string): string => `SELECT 1 FROM members WHERE members.person = ${person}
+  UNION ALL SELECT 1 FROM steps WHERE steps.person = ${person}
+  UNION ALL SELECT 1 FROM passkeys WHERE passkeys.person = ${person}
+  UNION ALL SELECT 1 FROM daily WHERE daily.person = ${person}
+  UNION ALL SELECT 1 FROM sessions WHERE sessions.person = ${person} AND sessions.seen_millis >= ?`;
+
+/** Guests from before then; idle where nothing holds them. */
+export const oldGuests = (db: Database, sinceMillis: number): AsyncGenerator<Old[]> =>
+  pages(
+    db,
+    `SELECT id, created_millis, CASE WHEN EXISTS (${uses('page.id')}) THEN 1 ELSE 0 END AS uses
+      FROM (SELECT id, created_millis FROM people WHERE handle IS NULL AND (created_millis, id) > (?, ?) AND created_millis < ?
+        ORDER BY created_millis, id LIMIT ${PAGE}) AS page ORDER BY created_millis, id`,
+    [sinceMillis],
+    [sinceMillis],
+  );
+
+/** Changes nothing where they have come back meanwhile. */
+export const deleteIdleGuest = (id: string, sinceMillis: number): Statement => ({
+  sql: `DELETE FROM people WHERE id = ? AND handle IS NULL AND NOT EXISTS (${uses('people.id')})`,
+  values: [id, sinceMillis],
+});
