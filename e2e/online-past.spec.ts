@@ -19,8 +19,7 @@ test('a game played online is replayed, analysed and checked from My games', asy
   await expect(page.getByRole('link', { name: /^Replay: Harvest Dice/ })).toHaveCount(1);
   await page.getByRole('link', { name: /^Replay: Harvest Dice/ }).click();
   await expect(page).toHaveURL(new RegExp(`#/replay/online/${table}$`));
-  await expect(page.getByText(`${total} of ${total}`)).toBeVisible();
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.getByText(`0 of ${total}`)).toBeVisible();
   await page.getByRole('button', { name: 'One on' }).click();
   await expect(page.getByText(`1 of ${total}`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Log' }).getByRole('button')).toHaveCount(total + 1);

@@ -52,7 +52,6 @@ for (const { size, viewport } of looks)
       await expect(ending(page)).toBeVisible();
       await seeNoViolation(page, 'end');
       await page.getByRole('link', { name: 'Watch again' }).click();
-      await page.getByRole('button', { name: 'To the start' }).click();
       await page.getByRole('button', { name: 'One on' }).click();
       await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
       await seeNoViolation(page, 'replay');
