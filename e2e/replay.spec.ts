@@ -79,7 +79,7 @@ test('a game is played on from the middle with fresh dice, and says that it is a
   })`);
   expect(kept.fork).toEqual({ of: 'fork', entries: before });
   // Not all of its dice are the seal's: no envelope is shown.
-  await expect(page.getByText('Sealed dice')).toHaveCount(0);
+  await expect(page.getByText('Sealed', { exact: true })).toHaveCount(0);
   expect(kept.log.slice(0, before)).toEqual(match.log.slice(0, before));
   // Six dice fall alike once in 46,656 times.
   expect(kept.log[before]).not.toEqual(match.log[before]);

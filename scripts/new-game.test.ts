@@ -114,7 +114,7 @@ interface Registry {
   hasBoard(id: string): boolean;
   loadBoard(id: string): Promise<Drawn>;
   loadScene(id: string): Promise<Drawn>;
-  loadRules(id: string): Promise<Record<string, string>>;
+  loadRules(id: string, language: string): Promise<string>;
   loadWords(id: string, language: string): Promise<{ readonly tagline: string }>;
 }
 
