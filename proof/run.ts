@@ -81,7 +81,13 @@ async function proveAttack(): Promise<boolean> {
     if (!isQuick) console.log(`  FLAW one honest move of a hundred took ${report.p99Millis} ms or more`);
     return isQuick && report.flaws.length === 0;
   };
-  if (values['all-at-once']) return isHeld(await besiege(chosen, setting));
+  if (values['all-at-once'])
+    return isHeld(
+      await besiege(
+        chosen.filter(({ isOnce }) => !isOnce),
+        setting,
+      ),
+    );
   let isFine = true;
   for (const attack of chosen) {
     say(`${attack.name}. ${attack.hole}.`);

@@ -21,6 +21,8 @@ export interface Attack {
   readonly name: string;
   /** What is tried, in a sentence. */
   readonly hole: string;
+  /** Tried once, and over in a moment: not part of a siege by all at once. */
+  readonly isOnce?: true;
   /** Less time than this shows nothing. */
   readonly leastMillis?: number;
   /** Settings of the server that it needs to be possible at all. */

@@ -8,6 +8,7 @@ import { attackUndo } from './undo.ts';
 const overUrl = (name: string, hole: string, attack: (url: string) => Promise<string[]>): Attack => ({
   name,
   hole,
+  isOnce: true,
   run: async ({ port }) => ({ counts: {}, flaws: await attack(`http://127.0.0.1:${port}`) }),
 });
 
