@@ -1,8 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.WINDFALL_E2E_PORT ?? 8123);
+
+// A store of its own, new each time: tests neither meet nor leave tables, neither of the person who runs them nor of another version. The
+// runner reads this file once more in every worker, which inherits the folder.
+if (process.env.WINDFALL_E2E_DATA === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'windfall-e2e-'));
+  process.env.WINDFALL_E2E_DATA = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 /**
  * What a browser window has and no test looks at: two pages behind the address bar and a process kept in reserve take more time than our
@@ -57,10 +66,9 @@ export default defineConfig({
     command: `node src/cli/main.ts serve --port ${port}`,
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
-    // A store of its own: tests neither meet nor leave tables of the person who runs them. They play faster than people, and its log is for
-    // what goes wrong.
+    // Tests play faster than people, and the log is for what goes wrong.
     env: {
-      WINDFALL_DATA: join(tmpdir(), `windfall-e2e-${port}`),
+      WINDFALL_DATA: process.env.WINDFALL_E2E_DATA,
       WINDFALL_RATE: '1000',
       LOG_LEVEL: 'error',
       NODE_NO_WARNINGS: '1',

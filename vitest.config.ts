@@ -1,7 +1,6 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 export const usual = {
-  include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
@@ -9,4 +8,22 @@ export const usual = {
   maxWorkers: '100%',
 } satisfies ViteUserConfig['test'];
 
-export default defineConfig({ test: usual });
+/** Layers of pure functions: their tests need no worker of their own for each file, which takes as long as many of them. */
+const PURE = 'src/{core,games,table,protocol,web}/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    ...usual,
+    projects: [
+      { test: { ...usual, name: 'pure', include: [PURE], isolate: false } },
+      {
+        test: {
+          ...usual,
+          name: 'whole',
+          include: ['{src,scripts,proof}/**/*.test.ts'],
+          exclude: [PURE, '**/node_modules/**'],
+        },
+      },
+    ],
+  },
+});

@@ -98,7 +98,7 @@ for (let i = 0; i < TABLES; i++) {
 await pause(WARM_UP_MILLIS);
 loop.isHeld = true;
 await pause(300);
-for (let i = 0; i < ROUNDS; i++) await measure(server, loop, ROUND_MILLIS);
+for (let i = 0; i < ROUNDS; i++) await measure([server], loop, ROUND_MILLIS);
 console.log(`  boardgame.io in memory, ${TABLES} tables: ${summarize(loop)}`);
 await server.stop();
 process.exit(0);

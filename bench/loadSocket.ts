@@ -52,16 +52,20 @@ export function openLoadSocket(url: string, { onOpen, onText, onClose }: LoadEve
       isOpen = true;
       onOpen();
     }
-    const end = readFrames(received, onText);
+    const end = readFrames(received, onText, (ping) => socket.write(maskedFrame(PONG, ping)));
     rest = end === received.length ? NOTHING : Buffer.from(received.subarray(end));
   };
   socket.on('error', () => socket.destroy());
   socket.on('close', onClose);
-  return { send: (text) => void socket.write(maskedFrame(text)) };
+  return { send: (text) => void socket.write(maskedFrame(TEXT, text)) };
 }
 
-/** Hands over the text messages that are complete; tells how many bytes they were. Pings need no answer in a bench of seconds. */
-function readFrames(buffer: Buffer, onText: (payload: Buffer) => void): number {
+const TEXT = 0x81;
+const PING = 0x89;
+const PONG = 0x8a;
+
+/** Hands over the messages and pings that are complete; tells how many bytes they were. */
+function readFrames(buffer: Buffer, onText: (payload: Buffer) => void, onPing: (payload: Buffer) => void): number {
   let start = 0;
   while (buffer.length >= start + 2) {
     const short = (buffer[start + 1] as number) & 127;
@@ -71,25 +75,27 @@ function readFrames(buffer: Buffer, onText: (payload: Buffer) => void): number {
       short < 126 ? short : short === 126 ? buffer.readUInt16BE(start + 2) : Number(buffer.readBigUInt64BE(start + 2));
     const end = start + header + length;
     if (buffer.length < end) break;
-    if (buffer[start] === 0x81) onText(buffer.subarray(start + header, end));
+    if (buffer[start] === TEXT) onText(buffer.subarray(start + header, end));
+    else if (buffer[start] === PING) onPing(buffer.subarray(start + header, end));
     start = end;
   }
   return start;
 }
 
 /** What clients send is masked. */
-function maskedFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+function maskedFrame(kind: number, payload: string | Buffer): Buffer {
+  const length = Buffer.byteLength(payload);
   const header = length < 126 ? 6 : 8;
   const frame = Buffer.allocUnsafe(header + length);
-  frame[0] = 0x81;
+  frame[0] = kind;
   if (length < 126) frame[1] = 128 | length;
   else {
     frame[1] = 128 | 126;
     frame.writeUInt16BE(length, 2);
   }
   MASK.copy(frame, header - 4);
-  frame.write(text, header);
+  if (typeof payload === 'string') frame.write(payload, header);
+  else payload.copy(frame, header);
   for (let i = 0; i < length; i++) frame[header + i] = (frame[header + i] as number) ^ (MASK[i & 3] as number);
   return frame;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { games } from '../src/games/registry.node.ts';
@@ -222,11 +222,8 @@ function tell({ drawn, seen, made, due, dropped, busyMillis }: Figures): string 
   );
 }
 
-const findBrowser = (): string =>
-  process.env.WINDFALL_BROWSER ??
-  execFileSync('sh', ['-c', 'command -v chromium || command -v google-chrome || true'], { encoding: 'utf8' }).trim();
-
-const executablePath = findBrowser();
+const { browserPlaces } = await import(new URL('../scripts/platform.mjs', import.meta.url).href);
+const executablePath: string = process.env.WINDFALL_BROWSER ?? browserPlaces().find(existsSync) ?? '';
 const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   ...(executablePath === '' ? {} : { executablePath }),

@@ -1,10 +1,7 @@
-import { at } from '../src/core/assert.ts';
 import { unwrap } from '../src/core/result.ts';
 import { callRoute } from '../src/protocol/client.ts';
-import type { ClientMessage, ServerMessage } from '../src/protocol/messages.ts';
-import { PROTOCOL, type TableUpdate } from '../src/protocol/shapes.ts';
-import type { Command } from '../src/table/command.ts';
-import { openLoadSocket } from './loadSocket.ts';
+import { startPostgres } from '../src/server/store/postgres.suite.ts';
+import { passForever, playForever } from './player.ts';
 import {
   type Loop,
   measure,
@@ -12,155 +9,90 @@ import {
   newLoop,
   pause,
   perSecond,
-  proceed,
+  type ServerProcess,
+  startAnew,
   startProcess,
   startRelay,
   summarize,
+  type Usage,
+  usageOf,
 } from './serverProcess.ts';
 
 /**
  * Closed loop: at each of 100 tables two programs play Harvest Dice, each answering as soon as it is its turn. Counted is every move
- * that the server has acknowledged after a durable commit, and the time from sending it to the acknowledgement. Beside it, in turns, the
- * same load on a bare relay: what a machine can do at best without checking or storing anything.
+ * that the server has acknowledged after a durable commit, and the time from sending it to the acknowledgement. On SQLite, on PostgreSQL
+ * with one node, and with two where the two programs of each table are at different ones. Beside it, in turns, the same load on a bare relay:
+ * what a machine can do at best without checking or storing anything.
  */
 const TABLES = 100;
-const WARM_UP_MILLIS = 3000;
-const ROUNDS = 8;
+const WARM_UP_MILLIS = 2000;
+const ROUNDS = 6;
 const ROUND_MILLIS = 1200;
+const THINKING_MILLIS = 250;
 
-let failures = 0;
-
-const oneOf = <T>(all: readonly T[]): T => at(all, Math.floor(Math.random() * all.length));
-
-/**
- * What the generator spends is missing at the server beside it, so it reads no more than it needs. Whose turn it is not has nothing to
- * read; whose turn it is finds the moves before the view. Whatever else comes is parsed whole.
- */
-const OTHERS_TURN = /"actor":\d,"moves":\[\]/;
-const OWN_TURN = /"match":\{"turn":(\d+),"actor":\d,"moves":\[\{"move":(.+)\}\],"/;
-const DONE = /^\{"type":"done","id":(\d+),/;
-
-/** What stands before the view. */
-function headOf(payload: Buffer): string {
-  const end = payload.indexOf('"view":');
-  return payload.toString('latin1', 0, end < 0 ? payload.length : end);
+/** What is measured in turns with the others. */
+interface Contestant {
+  readonly name: string;
+  readonly loop: Loop;
+  readonly nodes: readonly ServerProcess[];
+  readonly millis: number;
 }
 
-/** The turn and the texts of the moves in it; null where more has happened. */
-function ownTurn(head: string, table: string): { readonly turn: string; readonly choices: string[] } | null {
-  if (!head.startsWith(`{"type":"update","table":"${table}"`) || head.includes('"room":')) return null;
-  const [, turn, list] = OWN_TURN.exec(head) ?? [];
-  return turn === undefined || list === undefined ? null : { turn, choices: list.split('},{"move":') };
+async function startTables(name: string, nodes: readonly ServerProcess[]): Promise<Contestant> {
+  const loop = newLoop();
+  await Promise.all(Array.from({ length: TABLES }, (_, i) => startTable(i, nodes, loop)));
+  return rest({ name, loop, nodes, millis: ROUND_MILLIS });
 }
 
-/** A program that plays one table after the other: at the end its owner asks for a rematch, and both sit down again. */
-function playForever(url: string, token: string, first: string, isOwner: boolean, loop: Loop): Promise<void> {
-  const sent = new Map<number, number>();
-  let id = 0;
-  let table = first;
-  let satAt = '';
-  const post = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  const perform = (command: Command): void =>
-    post({ type: 'do', id: ++id, table, key: `${id}`.padStart(8, '0'), command });
-  const follow = (next: string): void => {
-    post({ type: 'unwatch', table });
-    table = next;
-    post({ type: 'watch', table });
-  };
-  /** `move` as it stands in an update. */
-  const play = (turn: number | string, move: string): void =>
-    proceed(loop, () => {
-      sent.set(++id, performance.now());
-      const key = `${id}`.padStart(8, '0');
-      socket.send(
-        `{"type":"do","id":${id},"table":"${table}","key":"${key}","command":{"kind":"move","turn":${turn},"move":${move}}}`,
-      );
-    });
-  const look = ({ room, match }: TableUpdate): void => {
-    if (match === null) {
-      if (satAt !== table) perform({ kind: 'sit' });
-      else if (isOwner && room?.seats.every(({ kind }) => kind === 'person')) perform({ kind: 'start' });
-      satAt = table;
-      return;
-    }
-    if (room?.rematch) follow(room.rematch);
-    else if (match.actor === 'over' && isOwner) perform({ kind: 'rematch' });
-    if (match.moves.length > 0) play(match.turn, JSON.stringify(oneOf(match.moves).move));
-  };
-  const acknowledge = (move: number): void => {
-    const began = sent.get(move);
-    sent.delete(move);
-    if (began !== undefined && loop.isMeasured) loop.latencies.push(performance.now() - began);
-  };
-  const take = (message: ServerMessage): void => {
-    if (message.type === 'welcome') {
-      post({ type: 'watch', table });
-      ready.resolve();
-    } else if (message.type === 'refused') failures++;
-    else if (message.type === 'update' && message.table === table) look(message);
-  };
-  const ready = Promise.withResolvers<void>();
-  const socket = openLoadSocket(`${url}/api/socket`, {
-    onOpen: () => post({ type: 'hello', protocol: PROTOCOL, token }),
-    onText: (payload) => {
-      const head = headOf(payload);
-      const done = DONE.exec(head);
-      if (done !== null) return acknowledge(Number(done[1]));
-      if (OTHERS_TURN.test(head)) return;
-      const own = ownTurn(head, table);
-      if (own === null) take(JSON.parse(String(payload)) as ServerMessage);
-      else play(own.turn, oneOf(own.choices));
-    },
-    onClose: () => sent.clear(),
-  });
-  return ready.promise;
-}
-
-/** Two clients pass a message of the size of an update to and fro through the relay. */
-function passForever(url: string, room: number, loop: Loop): void {
-  const payload = 'x'.repeat(1100);
-  for (const own of [0, 1]) {
-    let began = 0;
-    const pass = (): void => {
-      began = performance.now();
-      socket.send(JSON.stringify({ by: own, payload }));
-    };
-    const socket = openLoadSocket(`${url}/${room}`, {
-      onOpen: () => own === 1 && setTimeout(pass, 500),
-      onText: (payload) => {
-        const { by } = JSON.parse(String(payload)) as { by: number };
-        if (by !== own) proceed(loop, pass);
-        else if (loop.isMeasured) loop.latencies.push(performance.now() - began);
-      },
-      onClose: () => {},
-    });
-  }
-}
-
-const server = await startProcess();
-const moves = newLoop();
-for (let i = 0; i < TABLES; i++) {
-  const owner = await newGuest(server.url, `A${i}`);
+async function startTable(i: number, nodes: readonly ServerProcess[], loop: Loop): Promise<void> {
+  const [here = '', there = here] = i % 2 === 0 ? urls(nodes) : urls(nodes).reverse();
+  const owner = await newGuest(here, `A${i}`);
   const body = { game: 'harvest-dice', players: 2 };
-  const { table } = unwrap(await callRoute({ origin: server.url, token: owner }, 'openTable', { body }));
-  await playForever(server.url, owner, table, true, moves);
-  await playForever(server.url, await newGuest(server.url, `B${i}`), table, false, moves);
+  const { table } = unwrap(await callRoute({ origin: here, token: owner }, 'openTable', { body }));
+  await playForever(here, owner, table, true, loop);
+  await playForever(there, await newGuest(there, `B${i}`), table, false, loop);
 }
-await pause(WARM_UP_MILLIS);
-moves.isHeld = true;
-const relay = await startRelay();
-const passes = newLoop();
-for (let i = 0; i < TABLES; i++) passForever(relay.url, i, passes);
-await pause(WARM_UP_MILLIS);
-passes.isHeld = true;
-// In turns: whatever else the machine does meanwhile slows both alike.
-for (let i = 0; i < ROUNDS; i++) {
-  await measure(server, moves, ROUND_MILLIS);
-  await measure(relay, passes, ROUND_MILLIS / 4);
+
+const urls = (nodes: readonly ServerProcess[]): string[] => nodes.map(({ url }) => url);
+
+async function startPasses(): Promise<Contestant> {
+  const relay = await startRelay();
+  const loop = newLoop();
+  for (let i = 0; i < TABLES; i++) passForever(relay.url, i, loop);
+  return rest({ name: 'a bare relay', loop, nodes: [relay], millis: ROUND_MILLIS / 4 });
 }
-console.log(`  ${TABLES} tables, acknowledged durable moves: ${summarize(moves)}; ${failures} refused`);
-console.log(`  the same load on a bare relay: ${summarize(passes)}`);
-console.log(`  ${((100 * perSecond(moves)) / perSecond(passes)).toFixed(0)} % of the bare relay`);
-await server.stop();
-await relay.stop();
-process.exit(failures === 0 ? 0 : 1);
+
+/** Warm, and held until it is measured. */
+async function rest(contestant: Contestant): Promise<Contestant> {
+  await pause(WARM_UP_MILLIS);
+  contestant.loop.isHeld = true;
+  await pause(300);
+  return contestant;
+}
+
+const postgres = await startPostgres();
+const startNode = (database: string): Promise<ServerProcess> =>
+  startProcess(undefined, { DATABASE_URL: postgres.url.replace(/windfall$/, database) });
+const sqlite = await startTables('SQLite', [await startProcess()]);
+const one = await startTables('PostgreSQL', [await startNode('windfall')]);
+await postgres.createDatabase('shared');
+const two = await startTables('PostgreSQL, two nodes', [await startNode('shared'), await startNode('shared')]);
+const relay = await startPasses();
+const contestants = [sqlite, one, two, relay];
+const database: Usage = { cpuSeconds: () => usageOf(postgres.pids()) };
+// In turns: whatever else the machine does meanwhile slows all alike.
+for (let i = 0; i < ROUNDS; i++)
+  for (const { nodes, loop, millis } of contestants) await measure(nodes, loop, millis, database);
+for (const { name, loop } of contestants) console.log(`  ${TABLES} tables, ${name}: ${summarize(loop)}`);
+const share = (a: Contestant, b: Contestant): string =>
+  `${((100 * perSecond(a.loop)) / perSecond(b.loop)).toFixed(0)} %`;
+console.log(`  SQLite does ${share(sqlite, relay)} of the bare relay, PostgreSQL ${share(one, sqlite)} of SQLite`);
+console.log(`  two nodes do ${share(two, one)} of one`);
+// With time to think the machine is not full: what a second node costs is not what it takes from the first.
+for (const { loop } of [one, two]) startAnew(loop, THINKING_MILLIS);
+for (let i = 0; i < ROUNDS; i++)
+  for (const { nodes, loop, millis } of [one, two]) await measure(nodes, loop, millis, database);
+for (const { name, loop } of [one, two]) console.log(`  at leisure, ${name}: ${summarize(loop)}`);
+for (const { nodes } of contestants) for (const node of nodes) await node.stop();
+await postgres.stop();
+process.exit(contestants.every(({ loop }) => loop.refusals === 0) ? 0 : 1);

@@ -17,7 +17,7 @@ for (const [i, profile] of profiles.entries())
     test('the analysis of the end of a game completes, and shows the better move on the board', async ({ page }) => {
       const { match } = playFinished(profile.id, Math.max(2, profile.players.min), `analysis-${profile.id}`);
       await settle(page);
-      await page.goto(`/#/replay/link/${await packRecord(lastPartOf(match, ENTRIES))}/luck/4`);
+      await page.goto(`/replay/link/${await packRecord(lastPartOf(match, ENTRIES))}/luck/4`);
       const totals = page.getByText(
         /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost -?\d+\.\d \(± \d+\.\d\) by decisions/,
       );
@@ -38,11 +38,11 @@ test('an analysis tells its progress, can be stopped, and is one click from the 
   const { save } = playFinished('garden-dice', 2, 'stopped');
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await page.getByRole('link', { name: 'Luck and skill' }).click();
   await expect(page.getByRole('progressbar', { name: 'Luck and skill' })).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* of \d+ positions/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Find out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyse' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('every roll of a record is checked here, without a network; one altered rol
   await keepSave(page, save);
   await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
   await context.setOffline(true);
-  await page.goto('/#/fair');
+  await page.goto('/fair');
   await choose(page, JSON.stringify(record));
   await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: '6', exact: true })).toBeVisible();
@@ -61,11 +61,12 @@ for (const { size, viewport } of looks)
     });
   });
 
-test('the envelope is sealed at the start of a game', async ({ page }) => {
+test('the envelope is sealed at the start of a game, and lies in the menu', async ({ page }) => {
   await settle(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   await isAsked(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByText('Sealed', { exact: true }).click();
   await expect(page.getByText('SHA-256')).toBeVisible();
   await expect(page.getByText('Seed', { exact: true })).toHaveCount(0);

@@ -135,5 +135,5 @@ export async function keepSave(page: Page, save: Save): Promise<void> {
 /** Opens a table of this device as the app would have left it. */
 export async function openSave(page: Page, save: Save): Promise<void> {
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
 }

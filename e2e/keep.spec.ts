@@ -23,7 +23,7 @@ for (const profile of profiles)
     await expect(list).toHaveAttribute('aria-busy', 'false');
     expect(await list.textContent()).toBe(moves);
     await page.goto('/');
-    await page.getByRole('link', { name: `Go on: ${profile.name}` }).click();
+    await page.getByRole('link', { name: `Continue: ${profile.name}` }).click();
     await isAsked(page);
     expect(await entriesOf(page)).toBe(entries);
   });
@@ -62,12 +62,12 @@ test('a browser that keeps nothing: the game goes on, says so, and is there unti
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   await isAsked(page);
-  await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+  await expect(page.getByText('This browser cannot save the game')).toBeVisible();
   await playFromList(page, randomFrom(1));
   await isAsked(page);
   const entries = await entriesOf(page);
   await page.getByRole('link', { name: 'Windfall, all games' }).click();
-  await page.getByRole('link', { name: 'Go on: Harvest Dice' }).click();
+  await page.getByRole('link', { name: 'Continue: Harvest Dice' }).click();
   await isAsked(page);
   expect(await entriesOf(page)).toBe(entries);
 });

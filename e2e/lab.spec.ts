@@ -44,7 +44,7 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
 
 test('the lab fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/#/lab/rice-dice');
+  await page.goto('/lab/rice-dice');
   await page.getByRole('combobox', { name: 'Players' }).selectOption('1');
   await page.getByRole('spinbutton', { name: 'Games' }).fill('5');
   await page.getByRole('button', { name: 'Start' }).click();

@@ -20,7 +20,7 @@ test('a host mutes, reports and removes somebody from the page, and closes the c
   await ann.page.getByLabel('Anything to add?').fill('again and again');
   await seeNoViolation(ann.page, 'report');
   await ann.page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(ann.page.getByText('Thank you. It will be looked at.')).toBeVisible();
+  await expect(ann.page.getByText('Thank you. We will look at it.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(line).toHaveCount(0);
   await say('second line');
@@ -34,8 +34,8 @@ test('a host mutes, reports and removes somebody from the page, and closes the c
   await eve.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(eve.page.getByText('does not want to play with you')).toBeVisible();
 
-  await ann.page.goto('/#/me');
-  await ann.page.getByRole('button', { name: 'See again: Eve' }).click();
+  await ann.page.goto('/me');
+  await ann.page.getByRole('button', { name: 'Undo: Eve' }).click();
   await expect(ann.page.getByRole('heading', { name: 'Muted and blocked' })).toHaveCount(0);
   expect(ann.heard.join()).not.toContain('second line');
   await ann.context.close();

@@ -17,7 +17,7 @@ test('my games: import, filters, statistics, export and delete', async ({ page }
   const dessert = playFinished('dessert-dice', 2, 'mine-2');
   await settle(page);
   await keepSave(page, harvest.save);
-  await page.goto('/#/games');
+  await page.goto('/games');
   await expect(items(page)).toHaveCount(1);
   await importText(page, JSON.stringify([harvest.record, dessert.record]));
   await expect(page.getByText('1 game imported.')).toBeVisible();
@@ -30,7 +30,7 @@ test('my games: import, filters, statistics, export and delete', async ({ page }
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('dessert-dice');
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Where' }).selectOption('online');
-  await expect(page.getByText('No game like that.')).toBeVisible();
+  await expect(page.getByText('No game matches.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Where' }).selectOption('');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('');
 
@@ -52,26 +52,26 @@ test('my games: import, filters, statistics, export and delete', async ({ page }
   await page.reload();
   await expect(items(page)).toHaveCount(1);
   await items(page).click();
-  await expect(page).toHaveURL(/#\/replay\/mine-1/);
+  await expect(page).toHaveURL(/\/replay\/mine-1/);
 });
 
 test('the daily table is played once, and its result stands on the board and among my games', async ({ browser }) => {
   const ann = await arrive(browser, 'Ann');
   const { page } = ann;
-  await page.goto('/#/daily');
+  await page.goto('/daily');
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   await expect(page.locator('[data-entries]')).toBeVisible();
   await playOn(page, 1);
-  await page.goto('/#/daily/harvest-dice');
+  await page.goto('/daily/harvest-dice');
   await expect(page.getByRole('row', { name: /Ann \(you\)/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look again: Harvest Dice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review: Harvest Dice' })).toBeVisible();
   await page.getByLabel('By skill').check();
   // It is worked out after the game.
   await expect(page.getByRole('row', { name: /Ann \(you\)/ })).toBeVisible({ timeout: 120_000 });
   await page.getByRole('link', { name: 'The day before' }).click();
   await expect(page.getByText('No results on this day.')).toBeVisible();
-  await page.goto('/#/games');
+  await page.goto('/games');
   await expect(page.getByText('daily table')).toBeVisible();
   await ann.context.close();
 });
@@ -83,10 +83,10 @@ for (const { size, viewport } of looks)
     test('my games and the tables of the day are for everyone', async ({ page }) => {
       await settle(page);
       await keepSave(page, playFinished('harvest-dice', 2, 'looks').save);
-      await page.goto('/#/games');
+      await page.goto('/games');
       await expect(items(page)).toHaveCount(1);
       await seeNoViolation(page, 'my games');
-      await page.goto('/#/daily/harvest-dice');
+      await page.goto('/daily/harvest-dice');
       await expect(page.getByRole('heading', { name: 'Results: Harvest Dice' })).toBeVisible();
       await seeNoViolation(page, 'daily');
     });

@@ -4,7 +4,7 @@ import { type CDPSession, expect, test } from '@playwright/test';
 import { arrive, openTable, type Person } from './online.ts';
 import { seatAt } from './tables.ts';
 
-/** A key ring in the browser, as phones and laptops have one: whoever holds the device is taken at their word. */
+/** A key ring in the browser, as phones and laptops have one: the holder of the device is taken at their word. */
 async function addKeyRing({ context, page }: Person): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ test('a guest keeps the account with a passkey, and signs in with it on another 
   const ann = await arrive(browser, 'Ann');
   await openTable(ann, 'harvest-dice', 2);
   const ring = await addKeyRing(ann);
-  await ann.page.goto('/#/me');
+  await ann.page.goto('/me');
   await expect(ann.page.getByText('You are a guest on this device.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(ann.page.getByText('One passkey is set up.')).toBeVisible();
@@ -36,7 +36,7 @@ test('a guest keeps the account with a passkey, and signs in with it on another 
   const second = await arrive(browser, 'Ann');
   const { page } = second;
   const { cdp, authenticatorId } = await addKeyRing(second);
-  await page.goto('/#/me');
+  await page.goto('/me');
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
   // Somebody who knows which passkey it is, but has another key.
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -49,7 +49,7 @@ test('a guest keeps the account with a passkey, and signs in with it on another 
   await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
   await signIn.click();
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
-  await page.goto('/#/lobby');
+  await page.goto('/lobby');
   await expect(page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
   for (const { context } of [ann, second]) await context.close();
 });
@@ -60,7 +60,7 @@ test('an account: codes for the day a key is lost, a list of browsers, and a sig
   const ann = await arrive(browser, 'Ann');
   await openTable(ann, 'harvest-dice', 2);
   const { page } = ann;
-  await page.goto('/#/me');
+  await page.goto('/me');
   const handle = `ann.${Date.now().toString(36)}`;
   await page.getByLabel('Name to sign in with').fill(handle);
   await page.getByLabel('New password').fill('correct horse battery');
@@ -72,7 +72,7 @@ test('an account: codes for the day a key is lost, a list of browsers, and a sig
 
   // Another browser comes in with a code, once.
   const second = await arrive(browser, 'Ann');
-  await second.page.goto('/#/me');
+  await second.page.goto('/me');
   await second.page.getByText('Lost your passkey or password?').click();
   await second.page.getByLabel('Recovery code').fill(code.toLowerCase());
   await second.page.getByRole('button', { name: 'Sign in with the code' }).click();
@@ -118,7 +118,7 @@ test('all my data comes as a file, and once it is deleted nobody sees my name or
   await expect(ben.page.getByRole('tabpanel')).toContainText(words);
 
   const table = page.url().split('/').at(-1);
-  await page.goto('/#/me');
+  await page.goto('/me');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save everything we know about you' }).click();
   const kept = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -130,7 +130,7 @@ test('all my data comes as a file, and once it is deleted nobody sees my name or
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Nobody is signed in on this device.')).toBeVisible();
-  // At the table that is open, and for whoever comes to it later.
+  // At the table that is open, and for those who come to it later.
   const eve = await arrive(browser, 'Eve');
   await eve.page.goto(ben.page.url());
   await eve.page.getByRole('tab', { name: 'Chat' }).click();

@@ -35,7 +35,7 @@ test('one is cut off for a while, makes a move in the dark, and comes back with 
   await mover.page.getByRole('tab', { name: 'Moves' }).click();
   // Whatever group of the list it is in.
   await mover.page.locator('#drawer-panel section button').first().dispatchEvent('click');
-  await expect(mover.page.getByText(/What you did is kept/)).toBeVisible();
+  await expect(mover.page.getByText(/Your move is kept/)).toBeVisible();
   expect(await entriesOf(mover.page)).toBe(before);
   expect(await entriesOf(other.page)).toBe(before);
   await mover.context.setOffline(false);
@@ -93,7 +93,7 @@ function stepsIn(heard: readonly string[]): string[] {
   const entries: string[] = [];
   for (const text of heard.filter((message) => message.startsWith('{"type":"update"'))) {
     const update = JSON.parse(text) as { from: number; sequence: number; events: { kind: string; entry?: unknown }[] };
-    // Whoever sits down is somebody else than the one who only looked, and sees the table anew.
+    // A person who sits down is not the spectator any more, and sees the table anew.
     if (entries.length === 0 && update.from === 0) known = 0;
     expect(update.from).toBe(known);
     known = update.sequence;
@@ -135,16 +135,16 @@ test('a move is taken back with consent, a bot stands in and gives the seat back
   await expect(mover.page.getByText(/The others are deciding/)).toHaveCount(0);
   await sees(mover.page, before + 2);
   await mover.page.getByRole('button', { name: 'Ask to take back' }).click();
-  await other.page.getByRole('button', { name: 'That is fine' }).click();
+  await other.page.getByRole('button', { name: 'That’s fine' }).click();
   for (const { page } of [ann, ben]) await sees(page, before);
 
   await mover.page.getByRole('button', { name: 'Table', exact: true }).click();
   await mover.page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await expect(mover.page.getByText('A bot plays for you.')).toBeVisible();
   await sees(other.page, before + 1);
-  await expect(other.page.getByRole('region', { name: 'Scores' })).toContainText('a bot plays');
+  await expect(other.page.getByRole('region', { name: 'Scores' })).toContainText('a bot is playing');
   await mover.page.getByRole('button', { name: 'I am back' }).click();
-  await expect(other.page.getByRole('region', { name: 'Scores' })).not.toContainText('a bot plays');
+  await expect(other.page.getByRole('region', { name: 'Scores' })).not.toContainText('a bot is playing');
 
   await other.page.getByRole('tab', { name: 'Chat' }).click();
   const field = other.page.getByLabel('Say something');

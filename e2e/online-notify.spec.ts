@@ -21,7 +21,9 @@ const look = (page: Page, isAway: boolean): Promise<unknown> =>
 
 const isAsked = ({ page }: Person) => expect(page.locator('[data-asked="true"]')).toBeVisible();
 
-test('the browser tells whoever looks elsewhere that it is their turn, once, and nobody else', async ({ browser }) => {
+test('the browser tells a player who looks elsewhere that it is their turn, once, and nobody else', async ({
+  browser,
+}) => {
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
   for (const { context, page } of [ann, ben]) {
@@ -40,7 +42,7 @@ test('the browser tells whoever looks elsewhere that it is their turn, once, and
   await look(other.page, false);
   await other.page.getByRole('button', { name: 'Table', exact: true }).click();
   await other.page.getByRole('button', { name: 'Tell me when it is my turn' }).click();
-  await expect(other.page.getByRole('button', { name: 'You are told when it is your turn' })).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'We will tell you when it is your turn' })).toBeVisible();
   await other.page.keyboard.press('Escape');
   await playFromList(other.page, randomFrom(2));
 

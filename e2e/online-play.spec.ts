@@ -57,7 +57,7 @@ for (const profile of profiles)
     const ben = await arrive(browser, 'Ben', phone);
     const eve = await arrive(browser, 'Eve');
     const code = await beginGame([ann, ben], profile.id);
-    await eve.page.goto(`/#/join/${code}`);
+    await eve.page.goto(`/t/${code}`);
     await see(eve.page);
     // The tab says whose turn it is.
     const titles = await Promise.all([ann, ben, eve].map(({ page }) => page.title()));

@@ -22,19 +22,25 @@ export async function arrive(browser: Browser, name: string, viewport = desk, se
   const origin = server ?? test.info().project.use.baseURL ?? '';
   const context = await browser.newContext({ viewport, baseURL: origin });
   const page = await context.newPage();
+  const heard = listenTo(page);
+  await settle(page);
+  return { name, context, page, heard, origin };
+}
+
+/** Every text that the server sends to a page from now on. */
+export function listenTo(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   page.on('response', async (response) => {
     if (!response.url().includes('/api/')) return;
     heard.push(await response.text().catch(() => ''));
   });
-  await settle(page);
-  return { name, context, page, heard, origin };
+  return heard;
 }
 
 /** Opens a table by the pages, and returns its code. */
 export async function openTable({ page, name }: Person, game: string, players: number): Promise<string> {
-  await page.goto(`/#/open/${game}`);
+  await page.goto(`/open/${game}`);
   const field = page.getByLabel('Your name');
   await expect(field.or(page.getByText('You play as'))).toBeVisible();
   if (await field.isVisible()) await field.fill(name);
@@ -47,7 +53,7 @@ export async function openTable({ page, name }: Person, game: string, players: n
 export const codeOn = async (page: Page): Promise<string> => String(await page.locator('.code strong').textContent());
 
 export async function sitDown({ page, name }: Person, code: string): Promise<void> {
-  await page.goto(`/#/join/${code}`);
+  await page.goto(`/t/${code}`);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
@@ -90,7 +96,7 @@ const clickMove = (page: Page, entries: number, words: string): Promise<unknown>
 
 /**
  * Plays in the page itself, from the list of moves, whenever it is this person's turn: what brings most points at once, else mostly the
- * first, so that games end soon. Stops at the end, or when the log has so many entries. In the page, because hundreds of clicks from outside take minutes.
+ * first, so that games end soon. Stops at the end, or when the log has `most` entries. In the page, because hundreds of clicks from outside take minutes.
  */
 export function playOn(page: Page, seed: number, most = Number.MAX_SAFE_INTEGER): Promise<unknown> {
   return page.evaluate(`new Promise((resolve) => {
@@ -121,15 +127,20 @@ export function playOn(page: Page, seed: number, most = Number.MAX_SAFE_INTEGER)
   })`);
 }
 
-/** How many entries the log on the page has, and what the last of them says. */
+/** How far a page is in the log, and the points it shows: the same for everybody, where sentences speak to each in their own person. */
 export const logOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const table = document.querySelector('[data-entries]');
-    return table.dataset.entries + ' ' + table.querySelector('.top [aria-live="polite"]')?.textContent.trim();
+    const points = [...table.querySelectorAll('.seats li')].map((seat) => seat.textContent.match(/-?\\d+(?= points?)/)?.[0]);
+    return table.dataset.entries + ' ' + points.join(' ');
   })()`);
 
 /** What a seat was never to hear before the end, and did hear; and how many things there were to hide. */
-export function leaksTo(person: Person, record: MatchRecord, viewer: number): { leaks: string[]; secrets: number } {
+export function leaksTo(
+  person: Pick<Person, 'heard'>,
+  record: MatchRecord,
+  viewer: number,
+): { leaks: string[]; secrets: number } {
   const known = allowed(record, viewer);
   // Where cards are drawn again, what was hidden from somebody once may be theirs to see another time.
   const open = new Set(known.entries);

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { SPECTATOR } from '../src/core/game.ts';
 import { legalMoves, type Match, rewind } from '../src/core/match.ts';
 import type { Save } from '../src/web/local/save.ts';
@@ -16,6 +16,8 @@ const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 /** Good to look at, and a tenth of the bytes of a picture without loss. */
 const QUALITY = 80;
 const SCREEN_HEIGHT = 1000;
+const CLIP_ENTRIES = 30;
+const MOST_CLIP_BYTES = 1_500_000;
 
 /** The page at rest as a small file: the whole of it, or as much as a screen shows below a heading. */
 async function take(page: Page, name: string, heading?: string): Promise<void> {
@@ -33,6 +35,34 @@ async function take(page: Page, name: string, heading?: string): Promise<void> {
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   writeFileSync(`${folder}${name}.webp`, Buffer.from(data, 'base64'));
 }
+
+/** Pictures of the home page: small, by day and by night. */
+const small = {
+  folder: fileURLToPath(new URL('../src/web/special/pictures/', import.meta.url)),
+  width: 480,
+  height: 300,
+};
+
+/** A piece of the page: the whole of it, or what fits the shape of those pictures from its top on. */
+async function takeSmall(page: Page, name: string, piece: Locator, how: 'whole' | 'top' = 'top'): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await piece.evaluate(SCROLL_TO_TOP);
+    await seeRest(page);
+    const box = await piece.boundingBox();
+    if (box === null) throw new Error(`nothing to take as ${name}`);
+    const { x, y, width } = box;
+    const height = how === 'whole' ? box.height : (width * small.height) / small.width;
+    const scrolled = await page.evaluate<number>('scrollY');
+    const clip = { x, y: y + scrolled, width, height, scale: small.width / width };
+    const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
+    writeFileSync(`${small.folder}${name}-${theme}.webp`, Buffer.from(data, 'base64'));
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+const SCROLL_TO_TOP = (node: Element): void => node.scrollIntoView({ block: 'start' });
 
 const SCROLL_TO = (node: Element): void => {
   (node.closest('section') ?? node).scrollIntoView({ block: 'start' });
@@ -67,6 +97,10 @@ test.describe('on a desk', () => {
     await settle(page);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(profiles.length);
+    const special = page.getByRole('region', { name: 'What is special here' });
+    await special.waitFor();
+    for (const picture of await special.locator('img').all()) await picture.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     await take(page, 'home');
   });
 
@@ -85,25 +119,47 @@ test.describe('on a desk', () => {
     const { save } = playFinished('garden-dice', 2, 'picture-luck');
     await settle(page);
     await keepSave(page, save);
-    await page.goto(`/#/replay/${save.id}/luck/16`);
+    await page.goto(`/replay/${save.id}/luck/16`);
     await expect(page.getByText(/lucky by \d+\.\d points/)).toHaveCount(2, { timeout: 150_000 });
     await take(page, 'analysis', 'Luck and skill');
+    await takeSmall(page, 'luck', page.locator('.chart'), 'whole');
+  });
+
+  test('a clip', async ({ page }) => {
+    const { save, match } = playFinished('garden-dice', 2, 'picture-clip');
+    await settle(page);
+    await keepSave(page, save);
+    const end = Math.floor(match.log.length * 0.6);
+    await page.goto(`/replay/${save.id}/${end}`);
+    await takeSmall(page, 'clip', page.getByRole('region', { name: 'Table', exact: true }));
+    await page.getByRole('combobox', { name: 'Pace' }).selectOption('fast');
+    await page.getByLabel('From moment').fill(String(end - CLIP_ENTRIES));
+    await page.getByLabel('To moment').fill(String(end));
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const link = page.getByRole('link', { name: /^Save \(/ });
+    await expect(link).toBeVisible({ timeout: 150_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const file = readFileSync(await download.path());
+    expect(file.length).toBeLessThan(MOST_CLIP_BYTES);
+    writeFileSync(`${folder}clip.gif`, file);
   });
 
   test('sealed dice', async ({ page }) => {
     const { save } = playFinished('harvest-dice', 3, 'picture-fair');
     await settle(page);
     await keepSave(page, save);
-    await page.goto('/#/fair');
+    await page.goto('/fair');
     await page.getByRole('button', { name: /Check: Harvest Dice/ }).click();
     await expect(page.getByRole('heading', { name: 'Every roll is right.' })).toBeVisible();
     await page.getByText('Opened', { exact: true }).click();
     await take(page, 'sealed-dice');
+    await page.setViewportSize({ width: 600, height: 900 });
+    await takeSmall(page, 'dice', page.getByRole('heading', { name: 'Every roll is right.' }));
   });
 
   test('the lab', async ({ page }) => {
     await settle(page);
-    await page.goto('/#/lab/garden-dice');
+    await page.goto('/lab/garden-dice');
     await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
     for (const [i, bot] of ['seedling', 'sprout', 'sprout'].entries())
       await page.getByRole('combobox', { name: `Bot ${i + 1}` }).selectOption(bot);
@@ -111,6 +167,7 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('status').filter({ hasText: '100 of 100 games' })).toBeVisible({ timeout: 150_000 });
     await take(page, 'lab', 'The lab');
+    await takeSmall(page, 'lab', page.locator('.plot').first());
   });
 
   test('a table online', async ({ browser }) => {
@@ -127,6 +184,7 @@ test.describe('on a desk', () => {
       await expect(ann.page.getByRole('tabpanel')).toContainText(words);
     }
     await take(ann.page, 'online');
+    await takeSmall(ann.page, 'online', ann.page.getByRole('main'));
     for (const { context } of [ann, ben]) await context.close();
   });
 });

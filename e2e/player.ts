@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Settings that make tests quick; what tests do not ask about is as people find it. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
-  const wanted = { language: 'en', speed: 'instant', hasCoach: false, ...settings };
+  const wanted = { language: 'en', speed: 'instant', offersLessons: false, ...settings };
   await page.addInitScript((json) => {
     if (localStorage.getItem('windfall.settings') === null) localStorage.setItem('windfall.settings', json);
   }, JSON.stringify(wanted));
@@ -32,7 +32,7 @@ const comesTrue = (page: Page, condition: string): Promise<unknown> =>
   })`);
 
 /** A move has been played when the log is longer, or the device is to change hands before the table is shown again. */
-const isPlayed = (page: Page, before: number): Promise<unknown> =>
+export const isPlayed = (page: Page, before: number): Promise<unknown> =>
   comesTrue(page, `!(Number(document.querySelector('[data-entries]')?.dataset.entries) <= ${before})`);
 
 /** Waits until something is asked of the person, or the game is over; false where it is over. */
@@ -105,7 +105,7 @@ export async function playBoardByKeys(page: Page, random: (n: number) => number)
   throw new Error('eight steps on the board led to no move');
 }
 
-/** Past so many offers of a kind to the next; round the page where there are fewer. */
+/** Past a number of offers of a kind to the next; round the page where there are fewer. */
 async function tabToOffer(page: Page, kind: 'move' | 'step', past: number): Promise<void> {
   let left = past;
   for (let i = 0; i < 400; i++) {
@@ -115,9 +115,9 @@ async function tabToOffer(page: Page, kind: 'move' | 'step', past: number): Prom
   throw new Error(`Tab never reaches a ${kind} on the board`);
 }
 
-/** What the focused control is called: by itself, by the label around it, or by its own text. */
+/** What the focused control is called: by itself, by its label, or by its own text. */
 const FOCUSED_NAME = `(({ activeElement: node }) =>
-  node.getAttribute('aria-label') ?? (node.closest('label') ?? node).textContent.trim())(document)`;
+  node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent.trim())(document)`;
 
 /** Tab by Tab to what one looks for. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {

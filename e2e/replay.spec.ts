@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
 import { entriesOf, isAsked, settle, table } from './player.ts';
@@ -7,9 +9,9 @@ test('a replay is stepped through, jumped into from the log, and played', async 
   const total = match.log.length;
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/replay/${save.id}`);
+  await page.goto(`/replay/${save.id}`);
   await expect(page.getByText(`0 of ${total}`)).toBeVisible();
-  await page.getByRole('button', { name: 'One on' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`1 of ${total}`)).toBeVisible();
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('button');
   await expect(lines).toHaveCount(total + 1);
@@ -27,11 +29,11 @@ test('each seat sees in a replay what it was allowed to see at the time', async 
   expect(deals.length).toBeGreaterThan(0);
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/replay/${save.id}/4`);
+  await page.goto(`/replay/${save.id}/4`);
   const board = page.getByRole('region', { name: 'Table' });
   const seen: string[] = [];
-  for (const who of ['You', 'Ada', 'Somebody who only looks']) {
-    await page.getByLabel('Seen by').selectOption(who);
+  for (const who of ['You', 'Ada', 'Spectator']) {
+    await page.getByLabel('Viewed as').selectOption(who);
     await expect(board).toBeVisible();
     seen.push((await board.textContent()) ?? '');
   }
@@ -40,13 +42,13 @@ test('each seat sees in a replay what it was allowed to see at the time', async 
 });
 
 test('a link to a position holds the whole game, and opens where nobody has played it', async ({ page, browser }) => {
-  const { save, match } = playFinished('harvest-dice', 2, 'shared');
+  const { save, match } = playFinished('harvest-dice', 2, 'linked');
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/replay/${save.id}/9`);
+  await page.goto(`/replay/${save.id}/9`);
   await page.getByRole('button', { name: 'Share this position' }).click();
   const link = await page.getByLabel('Copy this link:').inputValue();
-  expect(link).toContain('#/replay/link/');
+  expect(link).toContain('/replay#link/');
   expect(link.length).toBeLessThan(8200);
   const other = await (await browser.newContext()).newPage();
   await settle(other);
@@ -63,11 +65,13 @@ test('a game is played on from the middle with fresh dice, and says that it is a
   const before = match.log.findIndex((entry, i) => i > 3 && (entry as { type: string }).type === 'roll');
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/replay/${save.id}/${before}`);
+  await page.goto(`/replay/${save.id}/${before}`);
   await page.getByLabel('The others are').selectOption('sprout');
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(table(page)).toBeVisible();
-  await expect(page.getByText(`it left another game after ${before} entries`)).toBeVisible();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page.getByText(`Continued from another game, after ${before} entries`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await isAsked(page);
   expect(await entriesOf(page)).toBeGreaterThan(before);
   const kept = await page.evaluate<{ fork: unknown; log: unknown[] }>(`new Promise((resolve) => {
@@ -83,4 +87,57 @@ test('a game is played on from the middle with fresh dice, and says that it is a
   expect(kept.log.slice(0, before)).toEqual(match.log.slice(0, before));
   // Six dice fall alike once in 46,656 times.
   expect(kept.log[before]).not.toEqual(match.log[before]);
+});
+
+test('a finished game gets a short link without an account, opens elsewhere, and is taken back', async ({
+  page,
+  browser,
+}) => {
+  const { save, match } = playFinished('garden-dice', 2, 'short');
+  await settle(page);
+  await keepSave(page, save);
+  await page.goto(`/replay/${save.id}`);
+  await page.getByRole('button', { name: 'Get a short link' }).click();
+  const link = await page.getByLabel('Copy this link:').inputValue();
+  expect(link).toMatch(/\/r\/[\w-]{12}$/);
+  const other = await (await browser.newContext()).newPage();
+  await settle(other);
+  await other.goto(`${link}/5`);
+  await expect(other.getByText(`5 of ${match.log.length}`)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Take the game back' })).toHaveCount(0);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'As a few symbols' }).click();
+  expect(await page.getByLabel('Copy this link:').inputValue()).toMatch(/^Windfall · Garden Dice\n🥇|🥈 👤👤\nhttp/u);
+  await page.getByRole('button', { name: 'Take the game back' }).click();
+  await expect(page.getByText('The game is taken back: its link leads nowhere now.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: /This game is not here/ })).toBeVisible();
+  await other.context().close();
+});
+
+test('a shared game is shown inside a page of another site, and no other page is', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { record, match } = playFinished('harvest-dice', 2, 'framed');
+  const { id } = await (await request.post('/api/shared', { data: { record } })).json();
+  const script = `<script src="${baseURL}/embed.js"></script>`;
+  const frames = `<windfall-replay src="${baseURL}/r/${id}/4"></windfall-replay><iframe src="${baseURL}/lobby" name="lobby"></iframe>`;
+  const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(script + frames));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  const framed = page.frameLocator('windfall-replay iframe');
+  await expect(framed.getByText(`4 of ${match.log.length}`)).toBeVisible();
+  await framed.getByRole('button', { name: 'Next' }).click();
+  await expect(framed.getByText(`5 of ${match.log.length}`)).toBeVisible();
+  await expect(framed.getByRole('button', { name: 'Share this position' })).toHaveCount(0);
+  await expect(page.frameLocator('iframe[name=lobby]').getByRole('heading')).toHaveCount(0);
+  const described = await (
+    await request.get(`/oembed?url=${encodeURIComponent(`${baseURL}/r/${id}`)}&maxwidth=500`)
+  ).json();
+  expect(described).toMatchObject({ version: '1.0', type: 'rich', title: 'Harvest Dice', width: 500 });
+  expect(described.html).toContain(`src="${baseURL}/embed/r/${id}"`);
+  other.closeAllConnections();
+  other.close();
 });

@@ -9,7 +9,7 @@ const plainCard = /^Keep (?!Clean Furrows|Crafty Weeds|Master of Fate|Twisted Fa
 async function rollFirst(page: Page): Promise<void> {
   const plain = page.getByRole('button', { name: plainCard });
   do {
-    await page.goto('/#/rice-dice');
+    await page.goto('/rice-dice');
     await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
     await page.getByRole('button', { name: 'Start' }).click();
     await isAsked(page);
@@ -71,7 +71,7 @@ async function findFill(page: Page): Promise<Locator | null> {
 
 test('Rice Dice: axe finds nothing on the deck to print', async ({ page }) => {
   await settle(page);
-  await page.goto('/#/sheet/rice-dice');
+  await page.goto('/sheet/rice-dice');
   await expect(page.getByText('Great Basin')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

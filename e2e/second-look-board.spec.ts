@@ -8,7 +8,7 @@ import { isAsked, settle } from './player.ts';
 async function openNear(page: Page, save: Save): Promise<void> {
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
 }
 
@@ -94,7 +94,7 @@ test('a long list of moves is grouped, found by typing, and follows the hand', a
   await expect(found.first()).toBeVisible();
   for (const text of await found.allTextContents()) expect(text).toContain('row 2, column 3');
   await find.fill('nothing of the kind');
-  await expect(list).toContainText('No move is called that.');
+  await expect(list).toContainText('No move matches that.');
   await find.fill('');
 
   await page.getByRole('group', { name: 'Supply' }).locator('[data-offer="step"]').first().click();

@@ -4,7 +4,7 @@ import { profiles } from './games.ts';
 import { looks } from './look.ts';
 import { nearEnd } from './near.ts';
 import { arrive, beginGame, desk, type Person, phone, playOn } from './online.ts';
-import { isAsked, settle, tabTo } from './player.ts';
+import { entriesOf, isAsked, isPlayed, settle, tabTo } from './player.ts';
 
 /** The end is in view, nothing lies over its first button, and the focus is there. */
 async function seeEnd(page: Page): Promise<void> {
@@ -21,8 +21,11 @@ async function seeEnd(page: Page): Promise<void> {
 }
 
 /** From the list, wherever it is scrolled to and whatever group it is in. */
-const playTheLast = (page: Page, words: string): Promise<void> =>
-  page.locator('#drawer-panel section button').filter({ hasText: words }).first().dispatchEvent('click');
+async function playTheLast(page: Page, words: string): Promise<void> {
+  const before = await entriesOf(page);
+  await page.locator('#drawer-panel section button').filter({ hasText: words }).first().dispatchEvent('click');
+  await isPlayed(page, before);
+}
 
 for (const { size, viewport } of looks)
   test.describe(size, () => {
@@ -32,7 +35,7 @@ for (const { size, viewport } of looks)
         const { save, next } = nearEnd(profile.id);
         await settle(page);
         await keepSave(page, save);
-        await page.goto(`/#/table/${save.id}`);
+        await page.goto(`/table/${save.id}`);
         await isAsked(page);
         await page.getByRole('tab', { name: 'Moves' }).click();
         // From wherever one was on the page.
@@ -66,7 +69,7 @@ async function playAgain(ada: Person, ben: Person): Promise<void> {
 
 test('a daily ends with its results', async ({ page }) => {
   await settle(page);
-  await page.goto('/#/daily');
+  await page.goto('/daily');
   await page.getByLabel('Your name').fill('Daisy');
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   await isAsked(page);
@@ -85,7 +88,7 @@ test('watching again begins at the beginning', async ({ page }) => {
   const { save, match } = playFinished('harvest-dice', 2, 'again');
   await settle(page);
   await keepSave(page, save);
-  await page.goto('/#/table/again');
+  await page.goto('/table/again');
   await page.getByRole('link', { name: 'Watch again' }).click();
   await expect(page.getByText(`0 of ${match.log.length}`)).toBeVisible();
 });
@@ -94,8 +97,8 @@ test('what nobody has points for has no line: no bonuses in the basic game', asy
   const { save } = playFinished('harvest-dice', 2, 'basic');
   await settle(page);
   await keepSave(page, save);
-  await page.goto('/#/table/basic');
-  const counted = page.getByRole('region', { name: 'How it was counted' });
+  await page.goto('/table/basic');
+  const counted = page.getByRole('region', { name: 'How it was scored' });
   await expect(counted.getByRole('row', { name: /^Total/ })).toBeVisible();
   await expect(counted.getByRole('row', { name: /^Bonuses/ })).toHaveCount(0);
 });
@@ -104,7 +107,7 @@ test('by keys the end is where the focus goes on', async ({ page }) => {
   const { save, next } = nearEnd('harvest-dice');
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
   await page.getByRole('tab', { name: 'Moves' }).click();
   await playTheLast(page, next);

@@ -8,7 +8,7 @@ import { isAsked, playBoardByKeys, randomFrom, settle } from './player.ts';
 async function openNear(page: Page, save: Save): Promise<void> {
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
 }
 
@@ -76,14 +76,17 @@ test('Garden Dice: arrow keys go everywhere, and the mark of the last move does 
 });
 
 test('Dessert Dice: arrow keys go from die to die', async ({ page }) => {
-  const { save } = nearDecision('dessert-dice', { when: (offered) => offered.length > 40 });
+  type Tip = { readonly to?: string; readonly row: number; readonly column: number };
+  const eastward = (moves: readonly { readonly move: unknown }[]): Tip | undefined =>
+    moves.map(({ move }) => move as Tip).find(({ to }) => to === 'east');
+  const { save, offered } = nearDecision('dessert-dice', { when: (moves) => eastward(moves) !== undefined });
+  const tip = eastward(offered);
   await openNear(page, save);
   const where = (): Promise<string> =>
     page.evaluate<string>(
       `(({ row, column }) => row + ' ' + column)(document.activeElement.closest('.spot')?.dataset ?? {})`,
     );
-  const die = page.locator('.spot.hasDie button:enabled').first();
-  await die.focus();
+  await page.locator(`.spot[data-row="${tip?.row}"][data-column="${tip?.column}"]`).getByRole('button').first().focus();
   const [row, column] = (await where()).split(' ').map(Number);
   // A die that can be tipped this way, or what lies next that way: always straight on.
   await page.keyboard.press('ArrowRight');

@@ -35,18 +35,18 @@ for (const { size, viewport } of looks)
     });
 
     for (const profile of profiles)
-      test(`${profile.name}: tips and hints are in view and move nothing`, async ({ page }) => {
+      test(`${profile.name}: an offered lesson and hints are in view and move nothing`, async ({ page }) => {
         const { save } = nearDecision(profile.id, { when: (offered) => offered.length > 1 });
-        await settle(page, { hasCoach: true });
+        await settle(page, { offersLessons: true });
         await keepSave(page, save);
-        await page.goto(`/#/table/${save.id}`);
+        await page.goto(`/table/${save.id}`);
         await isAsked(page);
         const before = await boardTop(page);
-        const tip = page.getByRole('note').filter({ hasText: 'Your first game' });
-        await expect(tip).toBeInViewport({ ratio: 1 });
+        const lesson = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Learn' }) });
+        await expect(lesson).toBeInViewport({ ratio: 1 });
         expect(await violationsOf(page)).toEqual([]);
-        await tip.getByRole('button', { name: 'Got it' }).click();
-        await expect(tip).toHaveCount(0);
+        await lesson.getByRole('button', { name: 'Just play' }).click();
+        await expect(lesson).toHaveCount(0);
         expect(await boardTop(page)).toBe(before);
 
         await page.getByRole('button', { name: 'Hint' }).click();
@@ -63,7 +63,7 @@ test('a hint says why, and plays', async ({ page }) => {
   const { save } = nearDecision('harvest-dice', { when: (offered) => offered.length > 4 });
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
   const entries = await page.locator('[data-entries]').getAttribute('data-entries');
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -77,12 +77,14 @@ test('a hint says why, and plays', async ({ page }) => {
 
 test('a cost is red and says when it would hit', async ({ page }) => {
   const { save } = nearDecision('garden-dice', {
+    // As many as need a search.
     when: (offered) =>
+      offered.length > 12 &&
       offered.some(({ move, effect }) => (move as { type: string }).type === 'buy' && (effect[0] ?? 0) < 0),
   });
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
   await page.getByRole('tab', { name: 'Moves' }).click();
   await page.getByRole('searchbox', { name: 'Find a move' }).fill('buy');

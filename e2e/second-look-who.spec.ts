@@ -9,7 +9,7 @@ test('online one sees which seat is one’s own, and who only watches is told', 
   const ben = await arrive(browser, 'Ben', phone);
   const eve = await arrive(browser, 'Eve');
   const code = await beginGame([ada, ben], 'harvest-dice');
-  await eve.page.goto(`/#/join/${code}`);
+  await eve.page.goto(`/t/${code}`);
   const seats = (person: typeof ada) => person.page.getByRole('region', { name: 'Scores' });
   const badge = { has: ada.page.locator('b', { hasText: /^you$/ }) };
   await expect(seats(ada).getByRole('listitem').filter(badge)).toContainText('Ada');
@@ -27,7 +27,7 @@ test('a bot has a name of its own with its level beside it', async ({ page }) =>
   const { save } = nearDecision('harvest-dice');
   await settle(page);
   await keepSave(page, save);
-  await page.goto(`/#/table/${save.id}`);
+  await page.goto(`/table/${save.id}`);
   await isAsked(page);
   const bot = page.getByRole('region', { name: 'Scores' }).getByRole('listitem').nth(1);
   await expect(bot).toContainText('Ada');

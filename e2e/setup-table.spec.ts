@@ -13,14 +13,14 @@ test('options that are not as usual are told at the end of a game and in its rep
   const { save } = playFinished('harvest-dice', 2, 'setup-told', { advanced: true, pigValues });
   await openSave(page, save);
   await expect(own(page).getByRole('listitem')).toHaveText(told);
-  await page.goto(`/#/replay/${save.id}`);
+  await page.goto(`/replay/${save.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Harvest Dice');
   await expect(own(page).getByRole('listitem')).toHaveText(told);
 });
 
 test('a usual game says nothing about its options', async ({ page }) => {
   await settle(page);
-  await page.goto('/#/harvest-dice');
+  await page.goto('/harvest-dice');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await isAsked(page);
   await expect(own(page)).toHaveCount(0);
@@ -29,7 +29,7 @@ test('a usual game says nothing about its options', async ({ page }) => {
 test('online, a table with a deck of one’s own tells of it in the waiting room and in play', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada', { width: 360, height: 740 });
   const { page } = ada;
-  await page.goto('/#/open/rice-dice');
+  await page.goto('/open/rice-dice');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('combobox', { name: 'Deck' }).selectOption('Make my own …');
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('random');
@@ -39,6 +39,7 @@ test('online, a table with a deck of one’s own tells of it in the waiting room
   await seeNoViolation(page, 'waiting room');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await isAsked(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(own(page)).toHaveText('Own deck (30 cards)');
   await ada.context.close();
 });
@@ -47,7 +48,7 @@ for (const { size, viewport } of looks)
   test(`the lab opens with an example of the chosen game on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await settle(page);
-    await page.goto('/#/lab/rice-dice');
+    await page.goto('/lab/rice-dice');
     await expect(
       page.getByText(/^An example: 500 games with the usual options, played before by Sprout\./),
     ).toBeVisible();

@@ -18,11 +18,19 @@ export interface Forward {
 export async function seatAt(
   people: readonly [Person, ...Person[]],
   game: string,
-  { forward, bots = 0 }: { readonly forward?: Forward; readonly bots?: number } = {},
+  {
+    forward,
+    bots = 0,
+    patienceMillis,
+  }: { readonly forward?: Forward; readonly bots?: number; readonly patienceMillis?: number } = {},
 ): Promise<string> {
   const [{ origin }] = people;
   const programs = await Promise.all(people.map(({ name }) => enter(origin, name)));
-  const table = await startTable(programs, { game }, Array<'random'>(bots).fill('random'));
+  const table = await startTable(
+    programs,
+    { game, ...(patienceMillis === undefined ? {} : { patienceMillis }) },
+    Array<'random'>(bots).fill('random'),
+  );
   if (forward !== undefined) {
     const hands = programs.map((program) => newHand(program, table));
     await playByPlan(hands, game, forward.seed, { ...forward, players: people.length + bots });
@@ -36,7 +44,7 @@ export async function seatAt(
 /** The page of a person becomes that of the guest a program was, and opens the table. */
 async function takeOver({ context, page, origin }: Person, token: string, table: string): Promise<void> {
   await context.addCookies([{ name: 'windfall', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
-  await page.goto(`/#/online/${table}`);
+  await page.goto(`/online/${table}`);
   await see(page);
 }
 

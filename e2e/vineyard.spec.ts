@@ -57,17 +57,15 @@ test('My Little Vineyard: a purchase says what it leaves, is previewed, and is m
   await compost.focus();
   await page.keyboard.press('Enter');
   const slip = page.getByRole('group', { name: 'fruit compost: pay with' });
-  await expect(slip.getByRole('button', { name: /goods stay in reach$/ }).first()).toBeFocused();
-  await expect(page.locator('p', { hasText: /^\s*no points at once\s+Buy fruit compost for/ })).toBeVisible();
+  await expect(slip.getByRole('button', { name: /supplies stay in reach$/ }).first()).toBeFocused();
+  await expect(page.locator('p', { hasText: /^\s*no points yet\s+Buy fruit compost for/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
   await expect(compost).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
-  await expect(
-    page.getByRole('region', { name: 'Cellar of You' }).getByText('in store 1, crossed off 0'),
-  ).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Cellar: You' }).getByText('in store 1, crossed off 0')).toBeAttached();
 });
 
 test('My Little Vineyard: what is not offered is refused with its rule', async ({ page }) => {
@@ -82,7 +80,7 @@ test('My Little Vineyard: what is not offered is refused with its rule', async (
 test('My Little Vineyard: the blank sheet fills one page of A4', async ({ page }) => {
   await settle(page);
   for (const language of ['en', 'de']) {
-    await page.goto('/#/sheet/my-little-vineyard');
+    await page.goto('/sheet/my-little-vineyard');
     await page.evaluate(`localStorage.setItem('windfall.settings', '{"language":"${language}"}')`);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'My Little Vineyard', level: 2 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { besiege, describeSiege } from './attack/besiege.ts';
 import { attacks } from './attack/list.ts';
@@ -16,3 +17,9 @@ test.each(attacks.filter(({ isOnce }) => !isOnce))(
     expect(report.acknowledged).toBeGreaterThan(4);
   },
 );
+
+test('docs/RELIABILITY.md tells each attack, what must hold and which promise it is about', () => {
+  const page = readFileSync(new URL('../docs/RELIABILITY.md', import.meta.url), 'utf8');
+  const told = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| P\d+ \|$/gm)].map(([, name]) => name);
+  expect(told).toEqual(attacks.map(({ name }) => name));
+});

@@ -74,9 +74,9 @@ describe('the audit finds', () => {
     expect(tell('ann', JSON.stringify({ type: 'refused', hint: header.seed }))).toContain('the seed of');
     const base64 = Buffer.from(header.seed, 'hex').toString('base64url');
     expect(tell('ann', JSON.stringify({ type: 'refused', hint: base64 }))).toContain('the seed of');
-    const hidden = room.history.find(({ event, shown }) => {
+    const hidden = room.history.find(({ event, logged }) => {
       const isEntry = event.kind === 'moved' || event.kind === 'rolled';
-      return isEntry && JSON.stringify(shown?.[0]) !== JSON.stringify(event.entry);
+      return isEntry && JSON.stringify(logged?.shown[0]) !== JSON.stringify(event.entry);
     });
     const entry = hidden !== undefined && 'entry' in hidden.event ? hidden.event.entry : null;
     expect(tell(null, JSON.stringify({ table: header.id, note: entry }))).toContain('was told to null');

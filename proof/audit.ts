@@ -70,7 +70,7 @@ export function audit(stored: ReadonlyMap<string, StoredTable>, ledger: Ledger):
  * Commands that may be acknowledged without a step of their own, where there was nothing left to do. Their key is not remembered then:
  * a double that comes later may find something to do.
  */
-const mayBeIdle = new Set(['return', 'answerUndo', 'rematch']);
+const mayBeIdle = new Set(['return', 'answerUndo', 'pause', 'rematch']);
 
 /** What was acknowledged is stored, once, as what it was; what was refused is not; and nothing is that nobody asked for. */
 function auditCommands(stored: ReadonlyMap<string, StoredTable>, ledger: Ledger, report: AuditReport): void {
@@ -231,7 +231,7 @@ function hiddenFrom(room: Room, person: string | null): string[] {
   for (const happening of room.history) {
     const { event } = happening;
     if (event.kind !== 'moved' && event.kind !== 'rolled') continue;
-    const seen = JSON.stringify(happening.shown?.[viewer]);
+    const seen = JSON.stringify(happening.logged?.shown[viewer]);
     const full = JSON.stringify(event.entry);
     shown.add(seen);
     if (seen !== full) entries.add(full);

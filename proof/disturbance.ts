@@ -7,7 +7,7 @@ export interface Disturbance {
   end(): Promise<void>;
 }
 
-/** Whoever does nothing is disturbed all the same. */
+/** A person who does nothing is disturbed all the same. */
 const LONGEST_PEACE_MILLIS = 20_000;
 
 /** Commits that store a step fail at the last moment, as when the disk is full. */
@@ -22,7 +22,7 @@ const trigger = `
   CREATE CONSTRAINT TRIGGER refuse_when_full AFTER INSERT ON steps DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION refuse_when_full()`;
 
-/** From now on, after so many commands each time: all connections are cut, or the disk is full for a while. */
+/** From now on, after a number of commands each time: all connections are cut, or the disk is full for a while. */
 export async function disturb(url: string, seed: string, progress: () => number): Promise<Disturbance> {
   const client = new pg.Client({ connectionString: url });
   // It ends with its server, where a world ends early.

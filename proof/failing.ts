@@ -70,8 +70,9 @@ async function failPostgres(around: Around): Promise<void> {
   const prototype = pg.Pool.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...args: unknown[]) {
-    // A step and all that comes with it is one question (`postgres.ts`).
-    const isCommit = typeof args[0] === 'string' && args[0].startsWith('SELECT windfall_write');
+    // Steps and all that comes with them are one question (`postgresSteps.ts`, `postgres.ts`).
+    const [question] = args as [string | { text: string }];
+    const isCommit = /^SELECT windfall_(append|write)/.test(typeof question === 'string' ? question : question.text);
     if (!isCommit) return query.apply(this, args);
     try {
       return around(() => query.apply(this, args));

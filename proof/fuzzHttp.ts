@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { errorList } from '../src/core/errors.ts';
 import type { FastRandom } from '../src/core/random.ts';
 import { fillPath, paramsOf, type Route } from '../src/protocol/route.ts';
-import { routes } from '../src/protocol/routes.ts';
+import { type RouteBody, type RouteName, routes } from '../src/protocol/routes.ts';
 import type { Target } from './fuzz.ts';
 import { goodCommands } from './fuzzSocket.ts';
 import { junkBytes, junkText, junkValue, pick } from './junk.ts';
@@ -27,8 +28,14 @@ async function newStranger(url: string): Promise<string> {
   return /windfall=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
 }
 
-/** Bodies in order, by the name of the route. */
-const goodBodies = (random: FastRandom): Readonly<Record<string, object>> => ({
+type RouteWithBody = { [Name in RouteName]: RouteBody<Name> extends undefined ? never : Name }[RouteName];
+
+const record = JSON.parse(
+  readFileSync(new URL('../src/games/harvest-dice/golden/basic-garden.json', import.meta.url), 'utf8'),
+);
+
+/** A body in order for each route that takes one, to be spoilt. */
+const goodBodies = (random: FastRandom): Readonly<Record<RouteWithBody, object>> => ({
   becomeGuest: { name: 'Mallory' },
   changeMe: { name: 'Mallory', webhook: null },
   signOut: { everywhere: false },
@@ -45,8 +52,27 @@ const goodBodies = (random: FastRandom): Readonly<Record<string, object>> => ({
     rawId: 'x',
     response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
   },
-  createToken: { label: 'x' },
-  openTable: { game: 'harvest-dice', players: 2, options: { advanced: true }, isPublic: false, moveMillis: null },
+  recoverySignIn: { code: 'abcd-efgh' },
+  createToken: { label: 'x', scope: 'read', days: 1 },
+  changeNotices: { language: 'fr', quiet: { from: '22:00', until: '07:00', zone: 'Europe/Berlin' } },
+  addPush: { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, language: 'en' },
+  addMail: { address: 'mallory@example.org', language: 'en' },
+  confirmMail: { code: '123456' },
+  silence: { isOn: false },
+  hide: { kind: 'mute', seat: 0 },
+  report: { reason: 'spam', note: 'x', line: 1 },
+  share: { record, days: 1 },
+  unshare: { secret: 'x' },
+  openTable: {
+    game: 'harvest-dice',
+    players: 2,
+    options: { advanced: true },
+    isPublic: false,
+    moveMillis: null,
+    series: { kind: 'twin', deals: 2 },
+  },
+  makeCircle: { name: 'Our Tuesday', people: ['x'] },
+  changeCircle: { name: 'Our Wednesday', people: [] },
   command: { key: randomUUID(), command: pick(random, goodCommands(random)) },
 });
 
@@ -63,7 +89,8 @@ async function ask({ url, tables, report }: Target, random: FastRandom, token: s
       : `?from=${encodeURIComponent(String(junkValue(random)).slice(0, 200).toWellFormed())}&__proto__=x&from[]=2`;
   const path = fillPath(route.path, wellFormed(Object.fromEntries(params)));
   const isReading = route.method === 'GET';
-  const good = goodBodies(random)[name] ?? {};
+  const bodies: Readonly<Record<string, object>> = goodBodies(random);
+  const good = bodies[name] ?? {};
   const text = junkText(good, random);
   const identity: Record<string, string> = pick(random, [
     {},

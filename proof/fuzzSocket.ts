@@ -36,6 +36,9 @@ export function goodCommands(random: FastRandom): object[] {
     { kind: 'undo', turn },
     { kind: 'askUndo', turn },
     { kind: 'answerUndo', turn, agree: true },
+    { kind: 'nudge', turn },
+    { kind: 'handOver', turn },
+    { kind: 'pause', agree: true },
     { kind: 'chat', text: 'hello' },
     { kind: 'rematch' },
   ];

@@ -54,7 +54,8 @@ function choose({ room, match }: LiveTable, random: FastRandom, name: string): C
   if (draw < 30) return { kind: 'chat', text: `${name} says ${randomUUID()}` };
   if (draw < 40) return { kind: 'undo', turn };
   if (draw < 46) return { kind: 'askUndo', turn };
-  if (draw < 49) return { kind: 'away' };
+  if (draw < 48) return { kind: 'away' };
+  if (draw === 48 || room.pause !== undefined) return { kind: 'pause', agree: random.below(2) === 0 };
   if (draw === 49 && random.below(6) === 0) return { kind: 'resign' };
   if (draw < 70) return { kind: 'move', turn, move: { nonsense: draw } };
   const chosen = match.moves[random.below(Math.max(1, match.moves.length))];
@@ -131,7 +132,16 @@ export function openProgram(outside: Outside, person: Person, table: string, ran
       const update = await callRoute(options, 'table', { params: { table }, query: { wait: 0.2 } });
       if (update.ok && update.value.room !== undefined) {
         const { room, sequence, match, events } = update.value;
-        const state: LiveTable = { table, sequence, room, match, log: [], chat: [], news: events };
+        const state: LiveTable = {
+          table,
+          sequence,
+          room,
+          match,
+          log: [],
+          chat: [],
+          wait: { sinceMillis: 0, isNudged: false },
+          news: events,
+        };
         known.set(table, state);
         const command = outside.isPaused() ? null : choose(state, random, person.name);
         isBusy = command !== null;

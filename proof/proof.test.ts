@@ -15,6 +15,7 @@ describe('the proof, in short', () => {
     expect(report.audit.flaws, `seed ${seed}`).toEqual([]);
     expect(report.audit.steps).toBeGreaterThan(10);
     expect(report.crashes).toBeGreaterThan(0);
+    expect(report.flags).toBeGreaterThan(0);
   });
 
   test('a simulation is the same for the same seed', async () => {

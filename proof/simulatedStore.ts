@@ -15,7 +15,8 @@ export interface SimulatedStore {
   databaseFor(node: number): Database;
   applyNow(statements: readonly Statement[]): void;
   onAnnounce(heard: (node: number, topic: string) => void): void;
-  onJob(run: (node: number, turn: number) => Promise<void>): void;
+  /** `turn`: of a bot; null for a deadline. */
+  onJob(run: (node: number, turn: number | null) => Promise<void>): void;
   /** A process has died: the job that it may have been doing is done by another. */
   rescueJob(): void;
 }
@@ -25,9 +26,9 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
   const counts = { failedCommits: 0, lostAnswers: 0 };
   const nodes = new Set<number>();
   let heard: (node: number, topic: string) => void = () => {};
-  let runJob: (node: number, turn: number) => Promise<void> = async () => {};
-  /** The turn that a bot has to play. */
-  let job: number | null = null;
+  let runJob: (node: number, turn: number | null) => Promise<void> = async () => {};
+  /** What has to be done: the turn that a bot has to play, or a deadline. A new one takes its place. */
+  let job: { readonly turn: number | null } | null = null;
 
   const read = (sql: string, values: readonly Value[]): Row[] => file.prepare(sql).all(...values) as Row[];
   const carryOut = (statements: readonly Statement[]): boolean => {
@@ -45,7 +46,7 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
   const follow = (node: number, statements: readonly Statement[]): void => {
     for (const { sql, values } of statements) {
       if (sql === ENQUEUE) {
-        job = Number((JSON.parse(String(values[0])) as { turn: number }).turn);
+        job = { turn: (JSON.parse(String(values[0])) as { turn?: number }).turn ?? null };
         offerJob();
       }
       if (sql !== ANNOUNCE) continue;
@@ -54,16 +55,16 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
           scheduler.later(other, () => heard(other, String(values[0])));
     }
   };
-  /** A job stays until somebody has done it; whoever began it may have died. */
+  /** A job stays until somebody has done it; the process that began it may have died. */
   const offerJob = (): void => {
-    const turn = job;
-    if (turn === null) return;
+    const offered = job;
+    if (offered === null) return;
     const node = [...nodes][random.below(nodes.size)] ?? 0;
     scheduler.later(node, () => {
-      if (job !== turn) return;
-      runJob(node, turn).then(
+      if (job !== offered) return;
+      runJob(node, offered.turn).then(
         () => {
-          if (job === turn) job = null;
+          if (job === offered) job = null;
         },
         () => offerJob(),
       );

@@ -3,6 +3,7 @@ import { at } from '../src/core/assert.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
+import { ok } from '../src/core/result.ts';
 import { games } from '../src/games/registry.node.ts';
 import { checkStore } from '../src/server/check.ts';
 import { newHub, updateFor, type Watcher } from '../src/server/hub.ts';
@@ -10,10 +11,11 @@ import { newTable } from '../src/server/newTable.ts';
 import { newRooms, type Rooms } from '../src/server/rooms.ts';
 import { insertPerson } from '../src/server/store/people.ts';
 import { newTableStatements } from '../src/server/store/tables.ts';
+import { deadlineOf } from '../src/table/clock.ts';
 import type { Command } from '../src/table/command.ts';
 import type { RoomEvent } from '../src/table/event.ts';
 import type { Who } from '../src/table/judge.ts';
-import { performBotMove } from '../src/table/perform.ts';
+import { performBotMove, performLateness } from '../src/table/perform.ts';
 import { actorOf, botOf, type Room, seatOf } from '../src/table/room.ts';
 import { type AuditReport, audit, readStore } from './audit.ts';
 import { newLedger } from './ledger.ts';
@@ -24,6 +26,8 @@ export interface SimulationReport {
   readonly audit: AuditReport;
   readonly happenings: number;
   readonly crashes: number;
+  /** People whose time was over. */
+  readonly flags: number;
   readonly freezes: number;
   readonly failedCommits: number;
   readonly lostAnswers: number;
@@ -32,6 +36,8 @@ export interface SimulationReport {
 }
 
 const NODES = 3;
+/** Short enough that some flags fall. */
+const CLOCK = { bankMillis: 20_000, incrementMillis: 1000, end: 'bot' } as const;
 const PEOPLE: readonly Who[] = ['ann', 'bob'].map((name) => ({ person: name, name }));
 
 /** One process: the real rooms and hub. */
@@ -54,13 +60,24 @@ export async function runSimulation(seed: string, game: AnyGame, happenings: num
   const table = `table-of-${game.profile.id}`.padEnd(22, '-');
   openTable(store, table, game, random);
   let crashes = 0;
+  // Each process has a clock of its own; sometimes somebody sets it, forward or back.
+  const clocks = new Array<number>(NODES).fill(1_000_000);
   const start = (number: number): Node =>
-    startNode(number, store, table, (person, update) => ledger.heard.push({ person, text: JSON.stringify(update) }));
+    startNode(
+      number,
+      store,
+      table,
+      () => clocks[number] ?? 0,
+      (person, update) => ledger.heard.push({ person, text: JSON.stringify(update) }),
+    );
   const nodes = Array.from({ length: NODES }, (_, number) => start(number));
   store.onAnnounce((number, topic) => {
     void at(nodes, number).rooms.refresh(topic.slice('table '.length));
   });
-  store.onJob((number, turn) => moveBot(at(nodes, number).rooms, table, turn, random));
+  store.onJob((number, turn) => {
+    const { rooms } = at(nodes, number);
+    return turn === null ? endPatience(rooms, table, clocks[number] ?? 0) : moveBot(rooms, table, turn, random);
+  });
   // Everybody does one thing after the other; what is not answered is sent again, under the same key, to any process.
   const clients = PEOPLE.map((who) => newClient(who, table, random, ledger.commands));
   for (let i = 0; i < happenings; i++) {
@@ -71,16 +88,28 @@ export async function runSimulation(seed: string, game: AnyGame, happenings: num
       nodes[number] = start(number);
       store.rescueJob();
     }
+    passTime(clocks, random);
     for (const client of clients) if (random.below(3) === 0) client.act(at(nodes, random.below(NODES)));
     await scheduler.step();
   }
   scheduler.calm();
-  for (let quiet = 0; quiet < 50; ) quiet = (await scheduler.step()) ? 0 : quiet + 1;
+  for (let quiet = 0; quiet < 50; ) {
+    for (let number = 0; number < NODES; number++) clocks[number] = at(clocks, number) + 500;
+    quiet = (await scheduler.step()) ? 0 : quiet + 1;
+  }
   const stored = await readStore(store.reader);
   const { flaws } = await checkStore(store.reader, games);
   const rows = file.prepare('SELECT table_id, sequence, command_key, events FROM steps ORDER BY sequence').all();
   file.close();
-  const counts = { happenings, crashes, ...scheduler.counts, ...store.counts, trace: traceOf(JSON.stringify(rows)) };
+  const flags = rows.filter(({ events }) => String(events).includes('"reason":"late"')).length;
+  const counts = {
+    happenings,
+    crashes,
+    flags,
+    ...scheduler.counts,
+    ...store.counts,
+    trace: traceOf(JSON.stringify(rows)),
+  };
   return { stored, ledger, flaws, counts };
 }
 
@@ -92,6 +121,21 @@ export async function simulate(seed: string, game: AnyGame, happenings: number):
   return { audit: report, ...counts };
 }
 
+function passTime(clocks: number[], random: FastRandom): void {
+  const passed = random.below(300);
+  for (const number of clocks.keys()) clocks[number] = at(clocks, number) + passed;
+  const number = random.below(NODES);
+  if (random.below(60) === 0) clocks[number] = at(clocks, number) + random.below(20_000) - 10_000;
+}
+
+/** As the server's job does it; early, it is tried again. */
+async function endPatience(rooms: Rooms, table: string, nowMillis: number): Promise<void> {
+  const deadline = await rooms.look(table, deadlineOf);
+  if (deadline !== null && deadline > nowMillis) throw new Error('not yet');
+  const ended = await rooms.perform(table, (room, now) => ok(performLateness(room, now)), {});
+  if (!ended.ok) throw new Error(ended.error.code);
+}
+
 /** Two people and a bot, ready to start. The seed of the dice comes from the seed of the run. */
 function openTable(store: SimulatedStore, id: string, game: AnyGame, random: FastRandom): void {
   const players = Math.min(3, game.profile.players.max);
@@ -100,14 +144,16 @@ function openTable(store: SimulatedStore, id: string, game: AnyGame, random: Fas
   const events: RoomEvent[] = [
     {
       kind: 'opened',
-      settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null },
+      settings: { game: game.profile.id, options, players, isPublic: false, moveMillis: null, clock: CLOCK },
       owner: 'ann',
     },
     ...PEOPLE.map((who, seat): RoomEvent => ({ kind: 'sat', seat, ...who, nonce: who.name })),
     ...(players > 2 ? [{ kind: 'botSat', seat: 2, level: 'random', name: 'Random' } as const] : []),
   ];
   for (const { person, name } of PEOPLE) store.applyNow([insertPerson(person, name, 0)]);
-  store.applyNow(newTableStatements(newTable(id, 'SIMULA', events, seed)));
+  const table = newTable(id, 'SIMULA', events, seed);
+  // Time begins with the clocks of the simulated processes.
+  store.applyNow(newTableStatements({ ...table, first: { ...table.first, atMillis: 0 } }));
 }
 
 const defaultsOf = (game: AnyGame): unknown =>
@@ -119,6 +165,7 @@ function startNode(
   number: number,
   store: SimulatedStore,
   table: string,
+  now: () => number,
   told: (person: string | null, update: unknown) => void,
 ): Node {
   const hub = newHub(false);
@@ -126,8 +173,9 @@ function startNode(
     db: store.databaseFor(number),
     hub,
     games,
-    hasWebhook: async () => false,
+    meansOf: () => [],
     failed: () => {},
+    now,
   });
   const watchers = [...PEOPLE.map(({ person }) => person), null].map(
     (person): Watcher => ({
@@ -183,12 +231,15 @@ function newClient(who: Who, table: string, random: FastRandom, commands: Return
   const decide = (room: Room, key: string): Command | null => {
     const { turn, match } = room;
     if (match === null) return { kind: 'start' };
+    const own = seatOf(room, who.person);
+    if (own >= 0 && botOf(room, own) !== null) return { kind: 'return' };
     const draw = random.below(20);
+    if (draw === 3) return { kind: 'pause', agree: random.below(2) === 0 };
     if (draw === 0) return { kind: 'chat', text: `I am ${key}` };
     if (draw === 1) return { kind: 'undo', turn };
     if (draw === 2) return { kind: 'askUndo', turn };
     if (room.undoAsk !== null) return { kind: 'answerUndo', turn, agree: draw > 8 };
-    if (actorOf(room) !== seatOf(room, who.person)) return null;
+    if (actorOf(room) !== own) return null;
     const moves = legalMoves(match);
     return { kind: 'move', turn, move: at(moves, random.below(moves.length)) };
   };

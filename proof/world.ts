@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { at } from '../src/core/assert.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { games } from '../src/games/registry.node.ts';
+import type { RouteBody } from '../src/protocol/routes.ts';
 import { configFrom } from '../src/server/config.ts';
 import { runCommand } from '../src/server/process.suite.ts';
 import type { Reader } from '../src/server/store/database.ts';
@@ -115,6 +116,15 @@ interface Seating {
   readonly people: readonly Person[];
 }
 
+/** Some tables have no clock, some a time for each move, some a bank of time that may run out in the storm. */
+const timeOf = (i: number): Pick<RouteBody<'openTable'>, 'moveMillis' | 'clock'> =>
+  [
+    {},
+    { clock: { bankMillis: 20_000, incrementMillis: 500, end: 'bot' as const } },
+    { moveMillis: 60_000 },
+    { clock: { bankMillis: 60_000, incrementMillis: 0, end: 'loss' as const } },
+  ][i % 4] ?? {};
+
 /** Tables of every game, of two people, a bot of some level where there is room, started in good weather. */
 async function openTables(
   { tables }: WorldSetting,
@@ -131,7 +141,7 @@ async function openTables(
       const bots = game.profile.players.max < 3 ? [] : [(['random', 'seedling'] as const)[random.below(2)] ?? 'random'];
       const table = await startTable(
         pair.map((index) => at(clients, index)),
-        { game: game.profile.id, ...(i % 2 === 1 ? { moveMillis: 60_000 } : {}) },
+        { game: game.profile.id, ...timeOf(seatings.length) },
         bots,
       );
       seatings.push({ table, people: pair.map((index) => at(people, index)) });
@@ -188,7 +198,7 @@ async function until(what: string, devices: readonly Device[], isSo: () => boole
   }
 }
 
-/** Where a device stands, for whoever looks for the reason of a stall. */
+/** Where a device stands, to find the reason of a stall. */
 const describeDevice = ({ person, tables, isBusy }: Device): string =>
   `${person?.name ?? 'watcher'}${isBusy() ? ' (waits for an answer)' : ''}: ${[...tables]
     .map(([table, { sequence, match, room }]) => {

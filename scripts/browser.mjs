@@ -1,11 +1,8 @@
 // A browser for the tests: one that is installed, else Debian's, else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from './setup.mjs';
-
-const places = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+import { browserPlaces } from './platform.mjs';
+import { attempt } from './setup.mjs';
 
 /** The path of a Chromium; empty where Playwright is to use its own. */
 export function findBrowser() {
@@ -14,11 +11,7 @@ export function findBrowser() {
 
 function installed() {
   if (process.env.WINDFALL_BROWSER) return process.env.WINDFALL_BROWSER;
-  for (const name of places) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
-    if (found) return found;
-  }
-  return existsSync(macChrome) ? macChrome : '';
+  return browserPlaces().find(existsSync) ?? '';
 }
 
 function fromDebian() {
@@ -30,12 +23,19 @@ function fromDebian() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : '';
+  // Older releases have the whole browser alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '-qq', '--no-install-recommends', name);
+    if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+  }
+  return '';
 }
 
 function fromPlaywright() {
   console.log('Downloading a browser for the tests (once) …');
-  run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
-  return '';
+  if (attempt('playwright', ['install', 'chromium']) === 0) return '';
+  console.error(
+    'The browser tests need a Chromium: install Google Chrome or Chromium, or set WINDFALL_BROWSER to the path of one, and run npm test again.',
+  );
+  process.exit(1);
 }

@@ -1,7 +1,7 @@
 // npm run check: types, lint, format, layers and dead code, as many at a time as the machine has cores.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { scriptOf, withTools } from './platform.mjs';
 import { node, root } from './setup.mjs';
 
 // The longest first: the short ones fill the gaps.
@@ -13,25 +13,26 @@ const steps = [
   ['knip'],
   ['prettier', '--log-level', 'warn', '--check', '{src,templates}/**/*.svelte'],
   ['biome', 'check', '--error-on-warnings', '.'],
-  [node, 'scripts/layers.ts'],
-  [node, 'scripts/languages.ts'],
+  ['scripts/layers.ts'],
+  ['scripts/languages.ts'],
 ];
-
-const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
 /** What is worth knowing though nothing is wrong. */
 const notes = [];
 
 /** Runs a step. What a tool prints is shown only where it fails, what a script of ours prints in any case. */
 function runStep([command, ...args]) {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, FORCE_COLOR: '0' } });
+  const isOurs = command.startsWith('scripts/');
+  const script = isOurs ? command : scriptOf(root, command);
+  const env = { ...withTools(root, node()), FORCE_COLOR: '0' };
+  const child = spawn(node(), [script, ...args], { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   return new Promise((resolve) => {
     child.on('error', ({ message }) => (output += message));
     child.on('close', (status) => {
       if (status !== 0) console.error(`\n${[command, ...args].join(' ')}\n${output.trim()}`);
-      else if (command === node && output.trim() !== '') notes.push(output.trim());
+      else if (isOurs && output.trim() !== '') notes.push(output.trim());
       resolve(status === 0);
     });
   });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { scriptOf } from './platform.mjs';
 import { install, node, root } from './setup.mjs';
 
 const port = Number(process.env.PORT ?? 8080);
@@ -32,7 +33,11 @@ const children = [];
 
 /** Where one of the two ends, so does the other, and then this process. */
 function start(args, env, stdout) {
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(node(), args, {
+    cwd: root,
+    stdio: ['ignore', stdout, 'inherit'],
+    env: { ...process.env, ...env },
+  });
   children.push(child);
   child.on('exit', (code) => end(code ?? 0));
 }
@@ -64,16 +69,7 @@ start(
   'ignore',
 );
 start(
-  [
-    'node_modules/vite/bin/vite.js',
-    '--port',
-    String(port),
-    '--strictPort',
-    '--clearScreen',
-    'false',
-    '--logLevel',
-    'warn',
-  ],
+  [scriptOf(root, 'vite'), '--port', String(port), '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn'],
   { WINDFALL_API: api },
   'inherit',
 );

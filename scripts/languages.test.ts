@@ -3,7 +3,7 @@ import { gapsIn, missingKeys } from './languages.ts';
 
 describe('what a language lacks', () => {
   it('is told by key, at any depth', () => {
-    const english = { hello: 'Hello', faces: { water: 'water', card: 'card' }, names: ['Ada'], coachKey: () => null };
+    const english = { hello: 'Hello', faces: { water: 'water', card: 'card' }, names: ['Ada'] };
     expect(missingKeys(english, { hello: 'Bonjour', faces: { card: 'carte' } })).toEqual(['faces.water', 'names']);
     expect(missingKeys(english, {})).toEqual(['hello', 'faces', 'names']);
     expect(missingKeys(english, english)).toEqual([]);

@@ -14,12 +14,9 @@ export interface Gap {
   readonly keys: readonly string[];
 }
 
-/** The same in every language: it says which text fits, not what it says. */
-const NO_TEXT = new Set(['coachKey']);
-
 /** The keys of the English texts that the others do not have. */
 export function missingKeys(english: unknown, own: unknown, path = ''): string[] {
-  if (own === undefined) return NO_TEXT.has(path) ? [] : [path];
+  if (own === undefined) return [path];
   if (!isTable(english)) return [];
   return Object.entries(english).flatMap(([key, text]) =>
     missingKeys(text, isTable(own) ? own[key] : undefined, path === '' ? key : `${path}.${key}`),

@@ -80,7 +80,7 @@ describe('a game of the template is held to everything that games are held to', 
     const paths = [`src/games/${ID}`, 'scripts/notation.test.ts', 'scripts/layers.test.ts', 'src/web/rules.test.ts'];
     const { status, output } = await run(tool('vitest'), ['run', '--reporter=dot', ...paths]);
     expect(status, output).toBe(0);
-    expect(output).toMatch(/Test Files +9 passed/);
+    expect(output).toMatch(/Test Files +10 passed/);
   });
 
   it.concurrent('has the types of its layer, without those of Node and browsers', async () => {

@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, transformWithOxc } from 'vite';
 
 const source = fileURLToPath(new URL('../src/web/offline/worker.ts', import.meta.url));
 
-/** Writes the service worker beside the built app, with the list of everything the app is made of. */
+/** Writes the service worker into the folder of a built app, with the list of everything the app is made of. */
+export async function writeWorker(dir: string): Promise<void> {
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && !item.name.startsWith('.') && item.name !== 'sw.js')
+    .map((item) => relative(dir, join(item.parentPath, item.name)).replaceAll('\\', '/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(dir, path)));
+  const constants = `const FILES = ${JSON.stringify(paths)};\nconst VERSION = '${hash.digest('hex').slice(0, 12)}';\n`;
+  const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { lang: 'ts', sourcemap: false });
+  writeFileSync(join(dir, 'sw.js'), constants + code);
+}
+
 export function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    writeBundle: {
-      order: 'post',
-      async handler({ dir = '' }) {
-        const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-          .filter((item) => item.isFile() && !item.name.startsWith('.') && item.name !== 'sw.js')
-          .map((item) => join(item.parentPath, item.name))
-          .sort();
-        const hash = createHash('sha256');
-        for (const file of files) hash.update(file).update(readFileSync(file));
-        const paths = files.map((file) => file.slice(dir.length)).map((path) => (path === '/index.html' ? '/' : path));
-        const constants = `const FILES = ${JSON.stringify(paths)};\nconst VERSION = '${hash.digest('hex').slice(0, 12)}';\n`;
-        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { lang: 'ts', sourcemap: false });
-        writeFileSync(join(dir, 'sw.js'), constants + code);
-      },
-    },
+    writeBundle: { order: 'post', handler: ({ dir = '' }) => writeWorker(dir) },
   };
 }

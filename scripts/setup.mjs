@@ -1,24 +1,34 @@
 // Plain JavaScript for any Node from 20 on: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNode, NEEDED_NODE, npmCommand, scriptOf, withTools } from './platform.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that the project brings. */
-export const node = join(root, 'node_modules/node/bin/node');
+/** The Node that runs everything: asked for when it is needed, since before the installation there may be none. */
+export function node() {
+  const found = findNode(root);
+  if (found !== null) return found;
+  console.error(
+    `Windfall needs Node ${NEEDED_NODE} or newer on this machine: get it from https://nodejs.org and try again.`,
+  );
+  process.exit(1);
+}
 
-/** Runs a command in the project's folder, with its own tools first in the path; the answer is its exit code. */
-export function attempt(command, args, env = {}) {
-  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  });
-  if (error) console.error(`${command}: ${error.message}`);
+/** Runs a program in the project's folder, with its Node and tools first in the path; the answer is its exit code. */
+function attemptProgram(file, args, env, shell = false) {
+  const options = { cwd: root, stdio: 'inherit', shell, env: { ...withTools(root, file), ...env } };
+  const { status, error } = spawnSync(file, args, options);
+  if (error) console.error(`${file}: ${error.message}`);
   return status ?? 1;
+}
+
+/** Runs a command of an installed package, or a script of ours by its path. */
+export function attempt(command, args, env = {}) {
+  const script = /\.m?[jt]s$/.test(command) ? command : scriptOf(root, command);
+  return attemptProgram(node(), [script, ...args], env);
 }
 
 /** Runs a command that everything after it needs: ends this process if it fails. */
@@ -27,17 +37,23 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status);
 }
 
+function npm(...args) {
+  const { file, args: first, shell } = npmCommand();
+  return attemptProgram(file, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {}, shell);
+}
+
 /** Installs what the lock file names, unless it is there already. */
 export function install() {
   if (isInstalled()) return;
   console.log('Installing what Windfall needs (once, about a minute) …');
-  // Not `npm ci`: it refuses a lock file without the binaries for other platforms, which not every registry has.
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const status = npm('install', '--no-save', '--include=dev');
+  if (status !== 0) process.exit(status);
+  node();
 }
 
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(node) || !existsSync(installed)) return false;
+  if (findNode(root) === null || !existsSync(installed)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
   // Packages for other platforms are optional and rightly absent.

@@ -7,7 +7,7 @@ install();
 build();
 // What Node has once compiled it need not compile again: the second start takes half the time.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
-const server = spawn(node, ['src/cli/main.ts', 'serve', ...process.argv.slice(2)], {
+const server = spawn(node(), ['src/cli/main.ts', 'serve', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env,

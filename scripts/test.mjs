@@ -1,7 +1,7 @@
 // npm test: installs what is missing, a browser included, and runs every check and test.
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { build, install, node, root } from './setup.mjs';
+import { build, install, root } from './setup.mjs';
 import { finish, runPlaywright, runStep, runVitest } from './tally.mjs';
 
 // Tests start our program again and again: it is compiled once.
@@ -9,7 +9,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 install();
 const browser = findBrowser();
-const checked = runStep(node, ['scripts/check.mjs']);
+const checked = runStep('scripts/check.mjs', []);
 // Nothing is tested of a tree with wrong types: what fails next would only hide the cause.
 if (checked.failed > 0) finish([checked]);
 // Tests of the server serve the app as it is built.

@@ -131,7 +131,7 @@ export const harvest: Game<Harvest> = {
     markets: [1, 1, 1],
     isOver: false,
   }),
-  // With two players turns simply alternate: whoever takes the fifth die, the other one rolls.
+  // With two players turns simply alternate: after the fifth die the other one rolls.
   turn: {
     minMoves: 1,
     maxMoves: 1,

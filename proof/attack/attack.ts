@@ -7,6 +7,8 @@ export interface Target {
   readonly millis: number;
   /** The second number of the attacker's addresses: no two attacks share an address. */
   readonly network: number;
+  /** On a server of its own, with the settings that it asks for (`env`). */
+  readonly isAlone: boolean;
 }
 
 export interface Findings {
@@ -25,7 +27,7 @@ export interface Attack {
   readonly isOnce?: true;
   /** Less time than this shows nothing. */
   readonly leastMillis?: number;
-  /** Settings of the server that it needs to be possible at all. */
+  /** Settings of a server that only this attack is tried on. All together meet the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
   run(target: Target): Promise<Findings>;
 }

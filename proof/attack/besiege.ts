@@ -54,11 +54,11 @@ export async function besiege(
   { seed, millis, tables, peaceMillis }: Siege,
 ): Promise<SiegeReport> {
   const folder = mkdtempSync(join(tmpdir(), 'windfall-attack-'));
-  const env = Object.assign({}, ...attacks.map((attack) => attack.env ?? {})) as Record<string, string>;
+  const isTogether = attacks.length > 1;
+  const env = isTogether ? {} : attacks[0]?.env;
   const file = join(folder, 'windfall.sqlite');
   const table = await longTable(file);
   const server = await spawnServer({ WINDFALL_DATA: folder, WINDFALL_RATE: '1', LOG_LEVEL: 'warn', ...env });
-  const isTogether = attacks.length > 1;
   const flaws: string[] = [];
   const ledger = newLedger();
   const pid = server.child.pid ?? 0;
@@ -72,7 +72,13 @@ export async function besiege(
     const findings = await Promise.all(
       attacks.map((attack, i) => {
         const lasting = Math.max(millis, attack.leastMillis ?? 0);
-        return attackIn(attack, isTogether, { port: server.port, table, millis: lasting, network: 10 + i });
+        return attackIn(attack, isTogether, {
+          port: server.port,
+          table,
+          millis: lasting,
+          network: 10 + i,
+          isAlone: !isTogether,
+        });
       }),
     );
     const lived = isAlive();
@@ -86,7 +92,7 @@ export async function besiege(
     if (!lived) flaws.push(`the process ended: ${server.log().slice(-600)}`);
     else {
       const health = await fetch(`${server.url}/health`).catch(() => null);
-      if (health?.status !== 200) flaws.push(`the server is not well: ${health?.status}`);
+      if (health?.status !== 200) flaws.push(`the server is not well: ${health?.status} ${await health?.text()}`);
       server.child.kill('SIGTERM');
       if ((await server.ended) !== 0) flaws.push('the server did not end well');
     }
@@ -119,11 +125,11 @@ export async function besiege(
 
 const LINES = 400;
 
-/** A table at which much has been said: whoever asks for it gets some two hundred kilobytes. */
+/** A table at which much has been said: each answer is some two hundred kilobytes. */
 async function longTable(file: string): Promise<string> {
   const db = await openSqlite(file);
   const hub = newHub(true);
-  const rooms = newRooms({ db, hub, games, hasWebhook: async () => false, failed: () => {} });
+  const rooms = newRooms({ db, hub, games, meansOf: () => [], failed: () => {} });
   const who = { person: 'somebody', name: 'Somebody' };
   await db.write([insertPerson(who.person, who.name, Date.now())]);
   const settings = { game: 'harvest-dice', players: 2, options: {}, isPublic: false, moveMillis: null };

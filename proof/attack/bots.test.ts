@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { unwrap } from '../../src/core/result.ts';
 import { spawnServer } from '../../src/server/process.suite.ts';
@@ -10,21 +11,32 @@ import { bots } from './bots.ts';
 const folder = mkdtempSync(join(tmpdir(), 'windfall-bots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How long a bot takes for each of its next decisions, from the moment it is to move. */
-function timeAnswers(person: TestPerson, table: string, count: number): Promise<number[]> {
+interface Answer {
+  readonly millis: number;
+  /** Bots of other tables that have moved meanwhile. */
+  readonly others: number;
+}
+
+/** What a bot takes for each of its next decisions, from the moment it is to move. */
+function watchAnswers(
+  person: TestPerson,
+  table: string,
+  count: number,
+  countOthers: () => number = () => 0,
+): Promise<Answer[]> {
   return new Promise((resolve) => {
-    const took: number[] = [];
+    const answers: Answer[] = [];
     let lastTurn = -1;
-    let since: number | null = null;
+    let since: { readonly millis: number; readonly others: number } | null = null;
     const end = person.live.watch(table, ({ match }) => {
       if (match === null || match.turn === lastTurn) return;
-      const now = performance.now();
-      if (since !== null) took.push(now - since);
+      const now = { millis: performance.now(), others: countOthers() };
+      if (since !== null) answers.push({ millis: now.millis - since.millis, others: now.others - since.others });
       lastTurn = match.turn;
       since = match.actor === 1 ? now : null;
-      if (took.length >= count || match.actor === 'over') {
+      if (answers.length >= count || match.actor === 'over') {
         setImmediate(() => end());
-        return resolve(took);
+        return resolve(answers);
       }
       const [first] = match.moves;
       if (first !== undefined) void person.do(table, { kind: 'move', turn: match.turn, move: first.move });
@@ -32,12 +44,14 @@ function timeAnswers(person: TestPerson, table: string, count: number): Promise<
   });
 }
 
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+/**
+ * So many of one address think at once at most; bots think by the clock, so within twice the time of one thought each of them begins two more. Before turns were
+ * shared out, all of the crowd's tables came first, forty and more. Counted, not timed: what else the machine does slows down all alike.
+ */
+const MOST_BEFORE = 8;
 
-test('P9 while one address lets Masters think at dozens of tables, the bot of another table answers within twice its time', {
+test('P9 while one address lets Masters think at dozens of tables, the bot of another table is next, not behind them', {
   timeout: 120_000,
-  // By the clock: a machine that is busy otherwise may spoil it.
-  retry: 2,
 }, async () => {
   const server = await spawnServer({ WINDFALL_DATA: folder });
   const ann = await enter(server.url, 'Ann');
@@ -45,21 +59,31 @@ test('P9 while one address lets Masters think at dozens of tables, the bot of an
   unwrap(await ann.do(table, { kind: 'sit' }));
   unwrap(await ann.do(table, { kind: 'addBot', level: 'master' }));
   unwrap(await ann.do(table, { kind: 'start' }));
-  await timeAnswers(ann, table, 1);
-  const alone = await timeAnswers(ann, table, 5);
+  await watchAnswers(ann, table, 1);
+  const alone = await watchAnswers(ann, table, 5);
+  const file = new DatabaseSync(join(folder, 'windfall.sqlite'), { readOnly: true });
+  const moved = file.prepare(
+    `SELECT COUNT(*) AS count FROM steps WHERE table_id <> ? AND events LIKE '%"isBot":true%'`,
+  );
+  const countOthers = (): number => Number(moved.get(table)?.count);
   const attack = bots.run({ port: server.port, millis: 20_000, network: 77 });
   await new Promise((next) => setTimeout(next, 5000));
-  await timeAnswers(ann, table, 1);
-  const attacked = await timeAnswers(ann, table, 5);
+  await watchAnswers(ann, table, 1);
+  const attacked = await watchAnswers(ann, table, 5, countOthers);
   const { counts, flaws } = await attack;
+  const crowd = countOthers();
+  file.close();
   ann.live.close();
   server.child.kill('SIGKILL');
   await server.ended;
   expect(flaws).toEqual([]);
-  // It was an attack.
+  // It was an attack, and its bots did think.
   expect(counts.tables).toBeGreaterThan(20);
+  expect(crowd).toBeGreaterThan(0);
   expect(attacked).toHaveLength(5);
-  const story = `alone ${alone.map(Math.round)}, attacked ${attacked.map(Math.round)}, ${JSON.stringify(counts)}`;
+  const told = (answers: readonly Answer[]): string =>
+    answers.map(({ millis, others }) => `${Math.round(millis)} ms (${others})`).join(', ');
+  const story = `alone ${told(alone)}, attacked ${told(attacked)}, ${crowd} moves of the crowd, ${JSON.stringify(counts)}`;
   if (process.env.WINDFALL_SAY !== undefined) console.log(story);
-  expect(median(attacked), story).toBeLessThan(2 * median(alone));
+  expect(Math.max(...attacked.map(({ others }) => others)), story).toBeLessThanOrEqual(MOST_BEFORE);
 });

@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, (url: string) => Promise<Victim>>> = {
   },
 };
 
-/** Whoever holds a copy of a session goes on with an open socket after it was ended. */
+/** The holder of a copied session goes on with an open socket after it was ended. */
 export async function attackRevocation(url: string): Promise<string[]> {
   const flaws: string[] = [];
   for (const [way, prepare] of Object.entries(ways)) {

@@ -111,7 +111,7 @@ describe('a game that can be solved by hand', () => {
 });
 
 describe('a real game', () => {
-  const match = playBots('harvest-dice', ['sprout', 'random'], BASE_SEED);
+  const match = playBots('harvest-dice', ['sprout', 'random'], `${BASE_SEED}/game`);
   const analysis = analyse(match);
 
   it('adds up to the result, for each of two what the other has not', () => {

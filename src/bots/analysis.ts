@@ -1,11 +1,11 @@
 import { assert, at } from '../core/assert.ts';
-import { type Action, type Actor, type AnyGame, CHANCE, type Entry, type Seat } from '../core/game.ts';
+import { type Actor, CHANCE, type Entry, type Seat } from '../core/game.ts';
 import { beginning, type Match, playEntry } from '../core/match.ts';
-import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { type Estimates, type Estimator, estimate, newEstimator, REPEATS } from './analysisEstimate.ts';
-import type { Bot } from './bot.ts';
-import { createBot } from './levels.ts';
+import { type Estimates, estimate, REPEATS } from './analysisEstimate.ts';
+import { type Figure, figureOf } from './figure.ts';
+import { findStandard, type Judge, lossOf, openJudge, type RepeatedLoss } from './loss.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 /** The same settings give the same numbers, on every machine and however the work is divided. */
 export interface AnalysisSettings {
@@ -15,12 +15,6 @@ export interface AnalysisSettings {
 }
 
 export const usualIterations = 64;
-
-/** A number with its standard error: about two times in three the truth of the estimator is that near. */
-export interface Figure {
-  readonly value: number;
-  readonly error: number;
-}
 
 /** Points (ahead of the best rival at the end) and the share of the victory, 0 … 1: as a state of things, or as a change of it. */
 export interface Expectation {
@@ -32,8 +26,11 @@ export interface Expectation {
 export interface Loss extends Expectation {
   /** The measure by which the moves were compared: half the chance to win, half the squashed margin. */
   readonly worth: Figure;
-  /** The best move found, in notation; null where it is the move that was made. */
+  /** The best move found, in notation; null where the one that was made is as good, as far as the estimates tell. */
   readonly better: Entry | null;
+  /** There was only one move: no real decision. */
+  readonly isForced: boolean;
+  readonly verdict: Verdict;
 }
 
 export interface AnalysedEntry {
@@ -49,7 +46,7 @@ export interface AnalysedEntry {
 export interface SeatTotals {
   readonly start: Expectation;
   readonly end: Expectation;
-  /** What dice and cards changed, whoever rolled them. */
+  /** What dice and cards changed, those of all seats. */
   readonly luck: Expectation;
   /** What the own decisions lost against the best found. */
   readonly lost: Expectation;
@@ -74,16 +71,11 @@ export interface Analysis {
 
 /** What is found out about one place of the log, apart from all others: workers may share them. Plain data. */
 export interface Finding {
-  /** So many entries have been played. */
+  /** How many entries have been played. */
   readonly index: number;
   readonly actor: Actor;
   readonly estimates: Estimates;
-  readonly loss: {
-    readonly better: Entry | null;
-    readonly win: number[];
-    readonly margin: number[];
-    readonly worth: number[];
-  } | null;
+  readonly loss: RepeatedLoss | null;
 }
 
 /** One of several equal workers: it looks at every `of`-th place. */
@@ -93,75 +85,32 @@ export interface Part {
 }
 
 const WHOLE: Part = { index: 0, of: 1 };
-/** The search for the best move gets so many iterations for each sample of an estimate. */
-const SEARCH_FACTOR = 8;
 
-/** Walks through the match, one finding at a time, so that whoever asks can tell the progress or stop. */
+/** Walks through the match, one finding at a time, so that the caller can tell the progress or stop. */
 export function* findOut(match: Match, settings: AnalysisSettings, part: Part = WHOLE): Generator<Finding> {
   const again = beginning(match);
-  const estimator = newEstimator(match.game, again.state);
-  const bot = createBot('gardener');
+  const judge = openJudge(match.game, again.state);
   for (let index = 0; index <= match.log.length; index++) {
-    if (index % part.of === part.index) yield look(estimator, bot, again, match.log[index], index, settings);
+    if (index % part.of === part.index) yield look(judge, again, match.log[index], index, settings);
     if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
   }
 }
 
+/** What a place of the log is judged with: the tutor at the table takes the same, so that both say the same. */
+export const seedAt = (seed: string, index: number): string => `${seed}/${index}`;
+
 function look(
-  estimator: Estimator,
-  bot: Bot,
+  judge: Judge,
   { game, state }: Match,
   entry: Entry | undefined,
   index: number,
-  settings: AnalysisSettings,
+  { iterations, seed }: AnalysisSettings,
 ): Finding {
   const actor = game.actor(state);
-  const seed = `${settings.seed}/${index}`;
-  const estimates = estimate(estimator, state, null, null, settings.iterations, seed);
+  const estimates = estimate(judge.estimator, state, null, null, iterations, seedAt(seed, index));
   if (entry === undefined || actor < 0) return { index, actor, estimates, loss: null };
-  return { index, actor, estimates, loss: findLoss(estimator, bot, state, actor, entry, seed, settings.iterations) };
-}
-
-/** The move that was made against the best that a search finds from what the player knew; both meet the same dice. */
-function findLoss(
-  estimator: Estimator,
-  bot: Bot,
-  state: unknown,
-  seat: Seat,
-  entry: Entry,
-  seed: string,
-  iterations: number,
-): Finding['loss'] {
-  const { game } = estimator;
-  const made = unwrap(game.encode(state, entry));
-  const best = searchBest(game, bot, state, seat, iterations * SEARCH_FACTOR, `${seed}/search`);
-  const none = new Array<number>(REPEATS).fill(0);
-  if (best === made) return { better: null, win: none, margin: none, worth: none };
-  const ofBest = estimate(estimator, state, seat, best, iterations, `${seed}/moves`);
-  const ofMade = estimate(estimator, state, seat, made, iterations, `${seed}/moves`);
-  const difference = (kind: keyof Estimates): number[] =>
-    none.map((_, i) => at(ofBest[kind], seat * REPEATS + i) - at(ofMade[kind], seat * REPEATS + i));
-  const worth = difference('worth');
-  const isBetter = judgeByOthers(worth);
-  const lost = (repeats: number[]): number[] => repeats.map((each, i) => (at(isBetter, i) ? each : 0));
-  const { value, error } = figureOf(lost(worth));
-  const better = value > error ? game.decode(state, best) : null;
-  return { better, win: lost(difference('win')), margin: lost(difference('margin')), worth: lost(worth) };
-}
-
-/**
- * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the repeats is asked
- * about the other, for who chooses by the same numbers that are counted afterwards finds losses in mere noise.
- */
-function judgeByOthers(worth: readonly number[]): boolean[] {
-  const half = REPEATS / 2;
-  const sum = (repeats: readonly number[]): number => repeats.reduce((total, each) => total + each, 0);
-  const [first, second] = [sum(worth.slice(0, half)), sum(worth.slice(half))];
-  return worth.map((_, i) => (i < half ? second : first) > 0);
-}
-
-function searchBest(game: AnyGame, bot: Bot, state: unknown, seat: Seat, iterations: number, seed: string): Action {
-  return bot.choose(game, state, seat, { iterations }, new FastRandom(seed)).action;
+  const standard = findStandard(judge, state, actor, iterations, seedAt(seed, index));
+  return { index, actor, estimates, loss: lossOf(judge, standard, unwrap(game.encode(state, entry))) };
 }
 
 /** Looks at the whole match; null where `isCancelled` said so on the way. */
@@ -188,13 +137,15 @@ interface Repeated {
 const ZERO: Repeats = new Array<number>(REPEATS).fill(0);
 const NOTHING: Repeated = { margin: ZERO, win: ZERO };
 
-function figureOf(repeats: Repeats): Figure {
-  const value = repeats.reduce((sum, each) => sum + each, 0) / repeats.length;
-  const spread = repeats.reduce((sum, each) => sum + (each - value) ** 2, 0) / (repeats.length - 1);
-  return { value, error: Math.sqrt(spread / repeats.length) };
-}
-
 const expectationOf = ({ margin, win }: Repeated): Expectation => ({ margin: figureOf(margin), win: figureOf(win) });
+
+/** What a decision lost, with its class. */
+export function summariseLoss(loss: RepeatedLoss): Loss {
+  const { better, isForced } = loss;
+  const expectation = expectationOf(loss);
+  const verdict = better === null ? 'good' : verdictOf(expectation.win);
+  return { ...expectation, worth: figureOf(loss.worth), better, isForced, verdict };
+}
 
 const combine = (a: Repeated, b: Repeated, factor: number): Repeated => ({
   margin: a.margin.map((each, i) => each + factor * at(b.margin, i)),
@@ -222,7 +173,7 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
       by: actor === CHANCE ? 'chance' : actor,
       entry,
       change: at(changes, i).map(expectationOf),
-      loss: loss === null ? null : { ...expectationOf(loss), worth: figureOf(loss.worth), better: loss.better },
+      loss: loss === null ? null : summariseLoss(loss),
     };
   });
   return {

@@ -5,7 +5,7 @@ import { type Evaluator, evaluateSeat, evaluatorOf, WIN_WEIGHT } from './evaluat
 import { shuffleSome } from './greedy.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
-/** Every estimate is made so many times, independently: their spread tells its error. */
+/** How often every estimate is made, independently: the spread tells its error. */
 export const REPEATS = 4;
 
 /** What is expected of a position, for every seat, as each repeat found it: `margin[seat * REPEATS + repeat]`. */
@@ -18,7 +18,7 @@ export interface Estimates {
   readonly worth: Float64Array;
 }
 
-/** How far a sample is played before it is evaluated: through so many rolls, and at most so many decisions. */
+/** How far a sample is played before it is evaluated: the most rolls, and the most decisions. */
 const ROLLS = 1;
 const DECISIONS = 8;
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
@@ -177,7 +177,7 @@ function roll({ game, scratch, random, spread }: Estimator, index: number, sampl
   }
 }
 
-/** Every way the roll that is due can come, if there are at most so many and all are equally likely; else none. */
+/** Every way the roll that is due can come, if there are not too many and all are equally likely; else none. */
 function listRuns({ game, scratch }: Estimator, s: unknown, most: number): number[][] {
   if (game.actor(s) !== CHANCE) return [];
   let runs: number[][] = [[]];

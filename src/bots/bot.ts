@@ -39,6 +39,10 @@ export function copyOf(game: AnyGame, s: unknown): unknown {
   return copy;
 }
 
+/** By what a search tells the choices of a seat apart behind the same decisions: its secret, where there are few of them. */
+export const secretKey = (game: AnyGame, s: unknown, seat: Seat): number =>
+  game.knowledge?.hasFewSecrets ? (game.secretOf?.(s, seat) ?? 0) : 0;
+
 /** Counts iterations and tells when the budget is used up. */
 export interface Meter {
   readonly deadline: number;

@@ -1,21 +1,27 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, startMeter } from './bot.ts';
+import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, secretKey, startMeter } from './bot.ts';
 import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
+import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { MAX_SIDES } from './outcome.ts';
 import { choiceAtRoot } from './root.ts';
-import { addChild, clearTree, findChild, isFull, NONE, newTree, ROOT, type Tree } from './tree.ts';
+import { looksSmall, solveChoice } from './solve.ts';
+import { addChild, addGroup, clearTree, findGroup, hasRoom, NONE, newTree, ROOT, reserve, type Tree } from './tree.ts';
 
 const MAX_DEPTH = 512;
 
 export interface GuidedSettings {
   readonly capacity: number;
   readonly exploration: number;
-  /** How sharply the evaluator's first impression leads the search: small trusts it more. */
+  /** How sharply the evaluator's first impression leads the search: small trusts it more. The game may know better (`Knowledge`). */
   readonly temperature: number;
   /** Moves looked at in a node below the root, at most; in a little search the game may want fewer. */
   readonly breadth: number;
+  /** Where nothing is hidden and the rest of the game has at most so many positions, it is solved instead; 0 for never. */
+  readonly solvable: number;
+  /** As it searched before, to measure against: what players do with different secrets is mixed, and the game is not asked for a temperature. */
+  readonly isClassic: boolean;
   /** Whether the tree goes on behind dice and cards, or judges there. */
   readonly isThroughChance: boolean;
   /** Whether it stops where the game says that a little search ends, or uses all its time. */
@@ -28,6 +34,7 @@ interface Search {
   readonly settings: GuidedSettings;
   readonly evaluator: Evaluator;
   readonly breadth: number;
+  readonly temperature: number;
   readonly tree: Tree;
   readonly root: unknown;
   readonly seat: Seat;
@@ -36,12 +43,15 @@ interface Search {
   readonly after: unknown;
   readonly random: Random;
   readonly moves: Int32Array;
+  readonly marks: Marks;
   readonly children: Int32Array;
   readonly path: Int32Array;
   /** The evaluation of the leaf for each seat. */
   readonly worth: Float64Array;
   win: number;
   margin: number;
+  /** The best action of the node opened last, by first impressions. */
+  best: number;
 }
 
 /**
@@ -62,11 +72,14 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       const isBounded = settings.isLittle && !('iterations' in budget);
       const most = isBounded ? evaluator.knowledge.littleSearch?.(game.players(state)) : undefined;
       const meter = startMeter(budgetFor(game, state, moves, budget), most);
+      const exact = solveEnd(game, state, settings, budget, random);
+      if (exact !== null) return exact;
       const search: Search = {
         game,
         settings,
         evaluator,
         breadth: (settings.isLittle ? evaluator.knowledge.littleBreadth : undefined) ?? settings.breadth,
+        temperature: (settings.isClassic ? undefined : evaluator.knowledge.temperature) ?? settings.temperature,
         tree,
         root: state,
         seat,
@@ -75,16 +88,36 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         after: blankLike(game, state),
         random,
         moves,
+        marks: newMarks(game.maxLegal),
         children: new Int32Array(game.maxLegal),
         path: new Int32Array(MAX_DEPTH),
         worth: new Float64Array(MAX_SIDES),
         win: 0,
         margin: 0,
+        best: 0,
       };
       while (mayIterate(meter)) iterate(search);
-      return choiceAtRoot(game, state, seat, tree, random, meter.done);
+      return choiceAtRoot(game, state, tree, random, meter.done);
     },
   };
+}
+
+/** What may be spent on a solution that is not found after all; meant to be a small part of the time. */
+const POSITIONS_PER_MILLI = 100;
+const POSITIONS_PER_ITERATION = 20;
+
+function solveEnd(
+  game: AnyGame,
+  state: unknown,
+  { solvable }: GuidedSettings,
+  budget: Budget,
+  random: Random,
+): Choice | null {
+  if (solvable === 0 || !game.isOpen) return null;
+  const affordable =
+    'iterations' in budget ? budget.iterations * POSITIONS_PER_ITERATION : budget.millis * POSITIONS_PER_MILLI;
+  const most = Math.min(solvable, affordable);
+  return looksSmall(game, state, most, random) ? solveChoice(game, state, most) : null;
 }
 
 function iterate(search: Search): void {
@@ -96,7 +129,7 @@ function iterate(search: Search): void {
 
 /** Walks down until a node was opened, or the game ends, and judges there; returns the length of the path. */
 function descend(search: Search): number {
-  const { game, scratch, random, tree, moves, path } = search;
+  const { game, scratch, random, tree, moves, children, path } = search;
   const { isThroughChance } = search.settings;
   let node = ROOT;
   let depth = 0;
@@ -112,16 +145,22 @@ function descend(search: Search): number {
       game.apply(scratch, moves[0] as number);
       continue;
     }
-    const known = gather(search, node, actor, count);
+    const secret = search.settings.isClassic ? 0 : secretKey(game, scratch, actor);
+    const group = findGroup(tree, node, actor, secret);
+    const known = findKnown(search.marks, tree, group, moves, count, children);
     const wanted = node === ROOT ? count : Math.min(count, search.breadth);
     // Dice may show what the node has not met before: too few known moves would leave no choice.
     if (2 * known < wanted) {
-      const added = open(search, node, actor, count - known, wanted - known, known);
+      const unknown = known === 0 ? count : keepUnknown(search.marks, moves, count);
+      const fresh = shuffleSome(moves, unknown, wanted - known, random);
+      const isStored = group === NONE ? hasRoom(tree, fresh) : reserve(tree, group, fresh);
+      const into = isStored && group === NONE ? addGroup(tree, node, actor, secret, fresh) : group;
+      open(search, isStored ? into : NONE, actor, fresh, known);
       if (known === 0) {
-        game.apply(scratch, bestOf(search, added));
+        game.apply(scratch, search.best);
         break;
       }
-      node = selectChild(search, known + added);
+      node = selectChild(search, isStored ? known + fresh : known);
     } else node = selectChild(search, known);
     path[depth++] = node;
     game.apply(scratch, tree.action[node] as number);
@@ -130,66 +169,42 @@ function descend(search: Search): number {
   return depth;
 }
 
-/** Known children to `children`; unknown moves are left at the front of `moves`. Returns how many are known. */
-function gather(search: Search, node: number, actor: number, count: number): number {
-  const { tree, moves, children } = search;
-  let known = 0;
-  for (let i = 0; i < count; i++) {
-    const move = moves[i] as number;
-    const child = findChild(tree, node, move, actor);
-    if (child === NONE) moves[i - known] = move;
-    else children[known++] = child;
-  }
-  return known;
-}
-
-/** Evaluates up to `wanted` of the unknown moves and makes them children, after the `known` ones. Returns how many. */
-function open(search: Search, node: number, actor: number, unknown: number, wanted: number, known: number): number {
-  const { game, scratch, after, tree, moves, children, evaluator } = search;
-  const count = shuffleSome(moves, unknown, wanted, search.random);
-  let added = 0;
-  for (let i = 0; i < count && !isFull(tree); i++) {
+/** Evaluates the first `fresh` moves and makes them children after the `known` ones; without a group there is no room, and only the best is kept. */
+function open(search: Search, group: number, actor: number, fresh: number, known: number): void {
+  const { game, scratch, after, tree, moves, children, evaluator, temperature } = search;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < fresh; i++) {
     const move = moves[i] as number;
     game.copy(scratch, after);
     game.apply(after, move);
-    const child = addChild(tree, node, move, actor, evaluateSeat(evaluator, after, actor));
-    children[known + added++] = child;
+    const worth = evaluateSeat(evaluator, after, actor);
+    // Only ratios count: half way between nothing and all is as good a base as any, and keeps the numbers moderate.
+    const appeal = Math.exp((worth - 0.5) / temperature);
+    if (group !== NONE) children[known + i] = addChild(tree, group, move, worth, appeal);
+    if (worth <= most) continue;
+    most = worth;
+    search.best = move;
   }
-  return added;
-}
-
-/** The action of the child that the evaluator likes best; any move where the tree had no room. */
-function bestOf(search: Search, added: number): number {
-  const { tree, children, moves } = search;
-  let best = NONE;
-  for (let i = 0; i < added; i++) {
-    const child = children[i] as number;
-    if (best === NONE || (tree.prior[child] as number) > (tree.prior[best] as number)) best = child;
-  }
-  return best === NONE ? (moves[0] as number) : (tree.action[best] as number);
 }
 
 /** PUCT: the first impression counts as one visit, and through its softmax as the prior. */
 function selectChild(search: Search, count: number): number {
   const { tree, children } = search;
-  const { temperature, exploration } = search.settings;
-  let most = Number.NEGATIVE_INFINITY;
+  let sum = 0;
   let visits = 1;
   for (let i = 0; i < count; i++) {
     const child = children[i] as number;
     visits += tree.visits[child] as number;
-    if ((tree.prior[child] as number) > most) most = tree.prior[child] as number;
+    sum += tree.appeal[child] as number;
   }
-  let sum = 0;
-  for (let i = 0; i < count; i++) sum += Math.exp(((tree.prior[children[i] as number] as number) - most) / temperature);
-  const scale = (exploration * Math.sqrt(visits)) / sum;
+  const scale = (search.settings.exploration * Math.sqrt(visits)) / sum;
   let best = NONE;
   let bound = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const child = children[i] as number;
-    const prior = tree.prior[child] as number;
     const tries = 1 + (tree.visits[child] as number);
-    const value = ((tree.total[child] as number) + prior + scale * Math.exp((prior - most) / temperature)) / tries;
+    const known = (tree.total[child] as number) + (tree.prior[child] as number);
+    const value = (known + scale * (tree.appeal[child] as number)) / tries;
     if (value > bound) {
       bound = value;
       best = child;

@@ -18,6 +18,8 @@ export interface Network {
   /** What the last `run` computed. */
   readonly units: Float32Array;
   readonly outputs: Float32Array;
+  /** Scratch: the features that are not zero. */
+  readonly active: Int32Array;
 }
 
 export const outputBiasAt = (net: Network): number => net.hidden * (net.features + 1);
@@ -34,26 +36,32 @@ export function newNetwork(features: number, hidden: number): Network {
     parameters: new Float32Array(sizeOf(features, hidden)),
     units: new Float32Array(hidden),
     outputs: new Float32Array(OUTPUTS),
+    active: new Int32Array(features),
   };
 }
 
+/** Units that are summed at a time: as many as a processor keeps in its registers. */
+const BLOCK = 8;
+
 /** Computes `units` and `outputs` for the features. On the hot path: allocates nothing. */
 export function runNetwork(net: Network, x: Float32Array): void {
-  const { features, hidden, parameters, units } = net;
+  const { features, hidden, parameters, units, active } = net;
   const biasAt = hidden * (features + 1);
   const outAt = biasAt + OUTPUTS;
   const directAt = outAt + OUTPUTS * hidden;
   let win = parameters[biasAt] as number;
   let margin = parameters[biasAt + 1] as number;
-  for (let h = 0; h < hidden; h++) units[h] = parameters[h] as number;
+  let count = 0;
   for (let f = 0; f < features; f++) {
     const value = x[f] as number;
     if (value === 0) continue;
-    const at = hidden + f * hidden;
-    for (let h = 0; h < hidden; h++) units[h] = (units[h] as number) + value * (parameters[at + h] as number);
+    active[count++] = f;
     win += value * (parameters[directAt + OUTPUTS * f] as number);
     margin += value * (parameters[directAt + OUTPUTS * f + 1] as number);
   }
+  let done = 0;
+  for (; done + BLOCK <= hidden; done += BLOCK) sumBlock(net, x, count, done);
+  for (; done < hidden; done++) sumUnit(net, x, count, done);
   for (let h = 0; h < hidden; h++) {
     const unit = units[h] as number;
     if (unit <= 0) {
@@ -65,6 +73,48 @@ export function runNetwork(net: Network, x: Float32Array): void {
   }
   net.outputs[WIN] = win;
   net.outputs[MARGIN] = margin;
+}
+
+/** The sums of eight units in one go through the features that count: no sum goes through memory on the way. */
+function sumBlock({ hidden, parameters, units, active }: Network, x: Float32Array, count: number, h: number): void {
+  let a = parameters[h] as number;
+  let b = parameters[h + 1] as number;
+  let c = parameters[h + 2] as number;
+  let d = parameters[h + 3] as number;
+  let e = parameters[h + 4] as number;
+  let f = parameters[h + 5] as number;
+  let g = parameters[h + 6] as number;
+  let k = parameters[h + 7] as number;
+  for (let i = 0; i < count; i++) {
+    const feature = active[i] as number;
+    const value = x[feature] as number;
+    const at = hidden * (feature + 1) + h;
+    a += value * (parameters[at] as number);
+    b += value * (parameters[at + 1] as number);
+    c += value * (parameters[at + 2] as number);
+    d += value * (parameters[at + 3] as number);
+    e += value * (parameters[at + 4] as number);
+    f += value * (parameters[at + 5] as number);
+    g += value * (parameters[at + 6] as number);
+    k += value * (parameters[at + 7] as number);
+  }
+  units[h] = a;
+  units[h + 1] = b;
+  units[h + 2] = c;
+  units[h + 3] = d;
+  units[h + 4] = e;
+  units[h + 5] = f;
+  units[h + 6] = g;
+  units[h + 7] = k;
+}
+
+function sumUnit({ hidden, parameters, units, active }: Network, x: Float32Array, count: number, h: number): void {
+  let sum = parameters[h] as number;
+  for (let i = 0; i < count; i++) {
+    const feature = active[i] as number;
+    sum += (x[feature] as number) * (parameters[hidden * (feature + 1) + h] as number);
+  }
+  units[h] = sum;
 }
 
 /** The parameters as rows of text, as `Weights` describes them. */

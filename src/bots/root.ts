@@ -1,32 +1,18 @@
-import type { AnyGame, Seat } from '../core/game.ts';
+import type { AnyGame } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import type { Choice, Estimate } from './bot.ts';
-import { findChild, NONE, ROOT, type Tree } from './tree.ts';
+import { NONE, ROOT_GROUP, type Tree } from './tree.ts';
 
 /** The choice after a search: the move searched most; a random legal one where there was no time for any. */
-export function choiceAtRoot(
-  game: AnyGame,
-  s: unknown,
-  seat: Seat,
-  tree: Tree,
-  random: Random,
-  iterations: number,
-): Choice {
-  const moves = new Int32Array(game.maxLegal);
-  const count = game.legal(s, moves);
+export function choiceAtRoot(game: AnyGame, s: unknown, tree: Tree, random: Random, iterations: number): Choice {
   const found: { estimate: Estimate; value: number }[] = [];
-  let visits = 0;
-  for (const action of moves.subarray(0, count)) {
-    const node = findChild(tree, ROOT, action, seat);
-    if (node !== NONE) visits += tree.visits[node] as number;
-  }
-  for (const action of moves.subarray(0, count)) {
-    const node = findChild(tree, ROOT, action, seat);
-    if (node === NONE || tree.visits[node] === 0) continue;
+  const nodes = childrenOfRoot(tree).filter((node) => (tree.visits[node] as number) > 0);
+  const visits = nodes.reduce((sum, node) => sum + (tree.visits[node] as number), 0);
+  for (const node of nodes) {
     const own = tree.visits[node] as number;
     found.push({
       estimate: {
-        action,
+        action: tree.action[node] as number,
         win: (tree.win[node] as number) / own,
         margin: (tree.margin[node] as number) / own,
         weight: own / visits,
@@ -36,5 +22,18 @@ export function choiceAtRoot(
   }
   found.sort((a, b) => b.estimate.weight - a.estimate.weight || b.value - a.value);
   const estimates = found.map(({ estimate }) => estimate);
-  return { action: estimates[0]?.action ?? (moves[random.below(count)] as number), estimates, iterations };
+  return { action: estimates[0]?.action ?? anyMove(game, s, random), estimates, iterations };
+}
+
+function childrenOfRoot(tree: Tree): number[] {
+  const nodes: number[] = [];
+  if (tree.groups === 0) return nodes;
+  for (let span = tree.firstSpan[ROOT_GROUP] as number; span !== NONE; span = tree.nextSpan[span] as number)
+    for (let i = 0; i < (tree.spanSize[span] as number); i++) nodes.push((tree.spanStart[span] as number) + i);
+  return nodes;
+}
+
+function anyMove(game: AnyGame, s: unknown, random: Random): number {
+  const moves = new Int32Array(game.maxLegal);
+  return moves[random.below(game.legal(s, moves))] as number;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../core/assert.ts';
 import { OVER } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
+import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { copyOf } from './bot.ts';
 import { suggest } from './suggest.ts';
@@ -51,6 +52,38 @@ describe('suggestions', () => {
           const sum = Object.values(gains).reduce((a, b) => a + b, 0);
           expect(sum, seed).toBe(total(after) - total(s));
           if (sum !== 0) told++;
+        }
+      }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('say what a move leaves to the next to decide, exactly, and nothing where something is hidden', () => {
+    let told = 0;
+    for (const game of games.values())
+      for (let depth = 1; depth < 40; depth += 3) {
+        const seed = `${BASE_SEED}/outlook/${depth}`;
+        const s = randomDecision(game, 2, depth, seed);
+        if (s === null) continue;
+        const seat = game.actor(s);
+        const thinking = { budget: { iterations: 700 }, random: new FastRandom(seed) };
+        for (const { move, outlook, text } of suggest(game, s, seat, 'sprout', thinking).suggestions) {
+          if (outlook === null) continue;
+          expect(game.isOpen, seed).toBe(true);
+          const after = copyOf(game, s);
+          game.apply(after, unwrap(game.encode(s, move)));
+          const by = game.actor(after);
+          expect(outlook.isOwn, seed).toBe(by === seat);
+          const totalOf = (state: unknown): number =>
+            game.score(state, by).find((side) => side.seat === by)?.total ?? 0;
+          const moves = new Int32Array(game.maxLegal);
+          const gains = Array.from(moves.subarray(0, game.legal(after, moves)), (action) => {
+            const then = copyOf(game, after);
+            game.apply(then, action);
+            return totalOf(then) - totalOf(after);
+          });
+          expect(outlook.most, seed).toBe(Math.max(0, ...gains));
+          expect(text).toContain(`+${outlook.most}`);
+          told++;
         }
       }
     expect(told).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { OptionSpec } from '../core/options.ts';
 import { FastRandom, type Random } from '../core/random.ts';
 import { type Evaluator, evaluateSeat, newEvaluator } from './evaluator.ts';
 import { bestStep, newOneStep } from './greedy.ts';
-import { type Network, newNetwork } from './network.ts';
+import { type Network, newNetwork, readNetwork } from './network.ts';
 import { learn, newOptimizer, type Optimizer, step } from './optimizer.ts';
 import { MAX_SIDES, measure } from './outcome.ts';
 
@@ -24,8 +24,10 @@ export interface Plan {
   readonly explore: number;
   /** Moves looked at in a decision, at most. */
   readonly candidates: number;
-  /** Only games with so many players; null: all counts, half of them the smallest from two on. */
+  /** Only games with this number of players; null: all counts, half of them the smallest from two on. */
   readonly players: number | null;
+  /** Begins with the weights that the game has, instead of weights by lot. */
+  readonly further: boolean;
 }
 
 export interface Trainer {
@@ -49,8 +51,7 @@ interface Tape {
 }
 
 export function newTrainer(game: AnyGame, knowledge: Knowledge<unknown>, plan: Plan): Trainer {
-  const network = newNetwork(knowledge.features, plan.hidden);
-  scatter(network, new FastRandom(`${plan.seed}/start`));
+  const network = startNetwork(knowledge, plan);
   return {
     game,
     plan,
@@ -60,6 +61,13 @@ export function newTrainer(game: AnyGame, knowledge: Knowledge<unknown>, plan: P
     loss: 0,
     tape: { features: new Float32Array(0), win: new Float32Array(0), margin: new Float32Array(0), samples: 0 },
   };
+}
+
+function startNetwork(knowledge: Knowledge<unknown>, plan: Plan): Network {
+  if (plan.further && knowledge.weights !== null) return readNetwork(knowledge.features, knowledge.weights);
+  const network = newNetwork(knowledge.features, plan.hidden);
+  scatter(network, new FastRandom(`${plan.seed}/start`));
+  return network;
 }
 
 /** Small random hidden weights; the outputs start at nothing. */
@@ -79,7 +87,7 @@ const fading = (trainer: Trainer, to: number): number =>
 export function trainOnce(trainer: Trainer): void {
   const random = new FastRandom(`${trainer.plan.seed}/${trainer.games}`);
   const { game, tape, evaluator } = trainer;
-  const s = game.create(pickPlayers(game, trainer.plan, random), pickOptions(game, random));
+  const s = game.create(pickPlayers(game, trainer.plan.players, random), pickOptions(game, random));
   playGame(trainer, s, random);
   measure(game, s, evaluator.outcome);
   learnFrom(trainer, game.players(s), random);
@@ -88,14 +96,14 @@ export function trainOnce(trainer: Trainer): void {
   trainer.games++;
 }
 
-function pickPlayers(game: AnyGame, plan: Plan, random: Random): number {
+export function pickPlayers(game: AnyGame, players: number | null, random: Random): number {
   const { min, max } = game.profile.players;
-  if (plan.players !== null) return plan.players;
+  if (players !== null) return players;
   return random.below(2) === 0 ? Math.max(2, min) : min + random.below(max - min + 1);
 }
 
 /** Defaults half of the time; else options at random, so that every variant is learned. Documents and numbers stay as they are. */
-function pickOptions(game: AnyGame, random: Random): unknown {
+export function pickOptions(game: AnyGame, random: Random): unknown {
   const value = (spec: OptionSpec): unknown => {
     if (spec.kind === 'boolean') return random.below(2) === 0 ? spec.default : random.below(2) === 0;
     if (spec.kind === 'choice')
@@ -106,7 +114,7 @@ function pickOptions(game: AnyGame, random: Random): unknown {
 }
 
 /** Beginners may play for ever where no rule ends a game: then it counts as it stands. */
-const MAX_DECISIONS = 5000;
+export const MAX_DECISIONS = 5000;
 
 function playGame(trainer: Trainer, s: unknown, random: Random): void {
   const { game, evaluator, plan } = trainer;
@@ -151,7 +159,7 @@ function growTape(tape: Tape, width: number): void {
   Object.assign(tape, { features, win, margin });
 }
 
-/** Neighbouring positions of a long game teach much the same: about so many of them are learned from. */
+/** Neighbouring positions of a long game teach much the same: about this number of them is learned from. */
 const SAMPLES_A_GAME = 256;
 
 const winGoal = new Float64Array(MAX_SIDES);
@@ -172,7 +180,7 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
     if (random.below(Math.min(65_536, tape.samples)) < SAMPLES_A_GAME)
-      learn(optimizer, x, win, Math.max(-3, Math.min(3, margin / evaluator.knowledge.clearMargin)));
+      learn(optimizer, x, win, goalOf(evaluator.knowledge, margin));
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(evaluator.outcome.win[seat] as number, tape.win[i] as number);
     const even = 1 / evaluator.outcome.sides;
@@ -182,6 +190,10 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
   }
   trainer.loss = tape.samples === 0 ? 0 : loss / tape.samples;
 }
+
+/** A margin in clear leads, as the network learns it: beyond three it makes no difference. */
+export const goalOf = (knowledge: Knowledge<unknown>, margin: number): number =>
+  Math.max(-3, Math.min(3, margin / knowledge.clearMargin));
 
 function crossEntropy(result: number, chance: number): number {
   const safe = Math.min(0.9999, Math.max(0.0001, chance));

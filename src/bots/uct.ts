@@ -1,9 +1,10 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, startMeter } from './bot.ts';
+import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, secretKey, startMeter } from './bot.ts';
+import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 import { choiceAtRoot } from './root.ts';
-import { addChild, clearTree, findChild, isFull, NONE, newTree, ROOT, type Tree } from './tree.ts';
+import { addChild, addGroup, clearTree, findGroup, hasRoom, NONE, newTree, ROOT, reserve, type Tree } from './tree.ts';
 
 const MAX_DEPTH = 512;
 
@@ -26,6 +27,7 @@ interface Search {
   readonly scratch: unknown;
   readonly random: Random;
   readonly moves: Int32Array;
+  readonly marks: Marks;
   readonly children: Int32Array;
   readonly path: Int32Array;
   readonly outcome: Outcome;
@@ -54,12 +56,13 @@ export function uctBot(settings: UctSettings): Bot {
         scratch: blankLike(game, state),
         random,
         moves,
+        marks: newMarks(game.maxLegal),
         children: new Int32Array(game.maxLegal),
         path: new Int32Array(MAX_DEPTH),
         outcome: newOutcome(),
       };
       while (mayIterate(meter)) iterate(search);
-      return choiceAtRoot(game, state, seat, tree, random, meter.done);
+      return choiceAtRoot(game, state, tree, random, meter.done);
     },
   };
 }
@@ -101,19 +104,25 @@ function descend(search: Search): number {
 
 /** An untried move at random while there is one, else the one with the highest upper bound. NONE: no room for a new node. */
 function selectChild(search: Search, node: number, actor: number, count: number): number {
-  const { tree, moves, children, random } = search;
-  let untried = 0;
-  let visits = 0;
-  for (let i = 0; i < count; i++) {
-    const child = findChild(tree, node, moves[i] as number, actor);
-    if (child === NONE) moves[untried++] = moves[i] as number;
-    else {
-      children[i - untried] = child;
-      visits += tree.visits[child] as number;
-    }
+  const { game, scratch, tree, moves, marks, children, random } = search;
+  const secret = secretKey(game, scratch, actor);
+  const group = findGroup(tree, node, actor, secret);
+  const known = findKnown(marks, tree, group, moves, count, children);
+  if (known < count) {
+    const into = groupWithRoom(tree, group, node, actor, secret);
+    const untried = known === 0 ? count : keepUnknown(marks, moves, count);
+    if (into !== NONE) return addChild(tree, into, moves[random.below(untried)] as number, 0, 0);
   }
-  if (untried > 0 && !isFull(tree)) return addChild(tree, node, moves[random.below(untried)] as number, actor, 0);
-  return bestBound(tree, children, count - untried, search.settings.exploration * Math.sqrt(Math.log(visits + 1)));
+  let visits = 0;
+  for (let i = 0; i < known; i++) visits += tree.visits[children[i] as number] as number;
+  return bestBound(tree, children, known, search.settings.exploration * Math.sqrt(Math.log(visits + 1)));
+}
+
+/** The group, made if there is none yet, with room for one child more; NONE where the tree is full. */
+function groupWithRoom(tree: Tree, group: number, node: number, actor: number, secret: number): number {
+  if (group === NONE) return hasRoom(tree, 1) ? addGroup(tree, node, actor, secret, 1) : NONE;
+  // Ever larger spans: a group of many children has few.
+  return reserve(tree, group, 1, tree.groupSize[group] as number) ? group : NONE;
 }
 
 function bestBound(tree: Tree, children: Int32Array, count: number, breadth: number): number {

@@ -1,6 +1,10 @@
-import type { AnalysedEntry, Analysis, Expectation, Figure } from '../bots/analysis.ts';
+import type { AnalysedEntry, Analysis, Expectation } from '../bots/analysis.ts';
+import type { Figure } from '../bots/figure.ts';
+import { levelOf, skillOf, withoutLuck } from '../bots/skill.ts';
+import { verdicts } from '../bots/verdict.ts';
 import { at } from '../core/assert.ts';
-import type { Words } from '../core/words.ts';
+import type { AnyGame } from '../core/game.ts';
+import { type PersonOf, tellLine, type Words } from '../core/words.ts';
 
 const signed = ({ value }: Figure): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 const points = (figure: Figure): string => `${signed(figure)} ± ${figure.error.toFixed(1)}`;
@@ -12,24 +16,44 @@ function totalsText(name: string, luck: Figure, lost: Figure): string {
   return `${name}: ${fortune} by ${Math.abs(luck.value).toFixed(1)} points (± ${luck.error.toFixed(1)}), lost ${lost.value.toFixed(1)} (± ${lost.error.toFixed(1)}) by decisions.`;
 }
 
-function turningText({ by, entry, loss }: AnalysedEntry, i: number, names: readonly string[], words: Words): string {
-  const who = typeof by === 'number' ? at(names, by) : '';
+function turningText({ by, entry, loss }: AnalysedEntry, i: number, of: PersonOf, words: Words): string {
   const better = loss?.better === null || loss === null ? '' : ` Better: ${words.move(loss.better)}.`;
   const cost =
-    loss === null ? '' : ` It cost ${loss.margin.value.toFixed(1)} points and ${percent(loss.win)} of the victory.`;
-  return `  Entry ${i + 1}, ${who}: ${words.move(entry)}.${cost}${better}`;
+    loss === null
+      ? ''
+      : ` It cost ${loss.margin.value.toFixed(1)} points and lowered the chance to win by ${Math.round(100 * loss.win.value)} percentage points.`;
+  const verdict =
+    loss === null || loss.verdict === 'good' ? '' : ` ${loss.verdict.replace(/^./, (letter) => letter.toUpperCase())}.`;
+  return `  Entry ${i + 1}: ${words.told(entry, of(Number(by)), of)}${verdict}${cost}${better}`;
+}
+
+/** "28 real decisions: 25 good, 2 inaccuracies, … Lost 0.52 ± 0.20 points a decision: level sprout (seedling to gardener)." */
+function skillText(analysis: Analysis, seat: number, name: string, game: AnyGame): string {
+  const skill = skillOf(analysis, seat);
+  const counts = verdicts.map((verdict) => `${skill.counts[verdict]} ${verdict}`).join(', ');
+  const found = levelOf(game.knowledge?.lossByLevel, skill);
+  const open =
+    found === null || found.low === found.high ? '' : ` (one game leaves ${found.low} to ${found.high} open)`;
+  const level = found === null ? '' : `, like a ${found.level}${open}`;
+  const lost = `lost ${skill.margin.value.toFixed(2)} ± ${skill.margin.error.toFixed(2)} points a decision${level}`;
+  return `${name}: ${skill.decisions} real decisions (${counts}); ${lost}. Result without luck: ${points(withoutLuck(at(analysis.totals, seat)))}.`;
 }
 
 /** Luck, losses and turning points in words and numbers; `hasEntries` adds the table of all entries. */
-export function analysisText(analysis: Analysis, names: readonly string[], words: Words, hasEntries: boolean): string {
+export function analysisText(analysis: Analysis, names: readonly string[], game: AnyGame, hasEntries: boolean): string {
+  const words = game.words.en;
   const { totals, entries, turningPoints, iterations } = analysis;
-  const nameOf = (seat: number | string): string => (typeof seat === 'number' ? at(names, seat) : seat);
+  const of: PersonOf = (side) => ({
+    name: typeof side === 'number' ? at(names, side) : (words.sides?.[side] ?? side),
+    isYou: false,
+  });
   const lines: string[] = [];
-  if (hasEntries) lines.push(...entryTable(analysis, names, words, nameOf), '');
+  if (hasEntries) lines.push(...entryTable(analysis, words, of), '');
   lines.push(...totals.map(({ luck, lost }, seat) => totalsText(at(names, seat), luck.margin, lost.margin)), '');
+  lines.push(...names.map((name, seat) => skillText(analysis, seat, name, game)), '');
   lines.push(...totalsTable(analysis, names), '');
   lines.push(turningPoints.length === 0 ? 'No decision cost more than the estimates err.' : 'Turning points:');
-  lines.push(...turningPoints.map((i) => turningText(at(entries, i), i, names, words)), '');
+  lines.push(...turningPoints.map((i) => turningText(at(entries, i), i, of, words)), '');
   lines.push(
     `Points are those expected to be ahead of the best rival at the end, from ${iterations} samples an estimate; ± is one standard error.`,
   );
@@ -53,20 +77,16 @@ function totalsTable({ totals }: Analysis, names: readonly string[]): string[] {
   ];
 }
 
-function entryTable(
-  { entries, expected }: Analysis,
-  names: readonly string[],
-  words: Words,
-  nameOf: (seat: number | string) => string,
-): string[] {
+function entryTable({ entries, expected }: Analysis, words: Words, of: PersonOf): string[] {
   const after = (i: number): readonly Expectation[] => at(expected, i + 1);
   return entries.map(({ by, entry, change, loss }, i) => {
-    const what = typeof by === 'number' ? `${at(names, by)}: ${words.move(entry)}` : words.chance(entry, nameOf);
+    const what = tellLine(words, { by, entry }, of);
     const changes = change.map(({ margin }) => signed(margin).padStart(6)).join(' ');
     const chances = after(i)
       .map(({ win }) => percent(win).padStart(5))
       .join(' ');
-    const lost = loss !== null && loss.better !== null ? `  lost ${loss.margin.value.toFixed(1)}` : '';
+    const verdict = loss === null || loss.verdict === 'good' ? '' : ` (${loss.verdict})`;
+    const lost = loss !== null && loss.better !== null ? `  lost ${loss.margin.value.toFixed(1)}${verdict}` : '';
     return `${String(i + 1).padStart(4)}  ${changes}  ${chances}  ${what}${lost}`;
   });
 }

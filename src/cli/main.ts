@@ -7,6 +7,7 @@ import { registerEngine } from './commands/engine.ts';
 import { registerLab } from './commands/lab.ts';
 import { registerOptions } from './commands/options.ts';
 import { registerPlay } from './commands/play.ts';
+import { registerPuzzles } from './commands/puzzles.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerTrain } from './commands/train.ts';
@@ -31,7 +32,11 @@ registerCheck(program);
 registerAdmin(program);
 registerEngine(program);
 registerLab(program);
+registerPuzzles(program);
 registerTrain(program);
 registerWorker(program);
 
-await program.parseAsync();
+/** Without a command it serves: so does an executable that somebody clicks on. */
+const [first = '--port'] = process.argv.slice(2);
+const isServing = first === '--port' || first === '--host';
+await program.parseAsync(isServing ? [...process.argv.slice(0, 2), 'serve', ...process.argv.slice(2)] : process.argv);

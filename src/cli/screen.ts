@@ -1,7 +1,8 @@
 import { at } from '../core/assert.ts';
 import type { Viewer } from '../core/game.ts';
 import type { DrawTable, Paint } from '../core/paint.ts';
-import { matchOf, nameOf, type Room } from '../table/room.ts';
+import { type PersonOf, tellLine } from '../core/words.ts';
+import { botOf, matchOf, nameOf, type Room } from '../table/room.ts';
 import { showLog } from '../table/show.ts';
 
 /** How this terminal draws the game at hand. */
@@ -18,9 +19,29 @@ export function drawTable(room: Room, viewer: Viewer, { draw, paint }: Screen): 
 /** One log entry in words, as the viewer may know it. */
 export function entryText(room: Room, index: number, viewer: Viewer): string {
   const words = room.game.words.en;
-  const { by, entry } = at(showLog(room, viewer), index);
-  const name = (seat: number | string) => nameOf(room, seat);
-  return by === 'chance' ? words.chance(entry, name) : `${name(by)}: ${words.move(entry)}`;
+  const of = personOf(room);
+  const { notes = [], ...line } = at(showLog(room, viewer), index);
+  const told = notes.flatMap((note) => (note.isHeading ? [] : (words.note?.(note, of, 1) ?? [])));
+  return [tellLine(words, line, of), ...told].join(' ');
+}
+
+/** The headings that come after an entry. */
+export function headingsAfter(room: Room, index: number): string[] {
+  const words = room.game.words.en;
+  return (at(room.entries, index).story.notes ?? [])
+    .filter(({ isHeading }) => isHeading)
+    .map((note) => words.note?.(note, personOf(room), countNotes(room, index, note.type)) ?? '');
+}
+
+const countNotes = ({ entries }: Room, index: number, type: string): number =>
+  entries.slice(0, index + 1).flatMap(({ story }) => (story.notes ?? []).filter((note) => note.type === type)).length;
+
+/** Who a side is at this keyboard: people are asked by name, but for the one who is called "You". */
+export function personOf(room: Room): PersonOf {
+  return (side) => {
+    const name = nameOf(room, side);
+    return { name, isYou: name === 'You', isHere: typeof side === 'number' && botOf(room, side) === null };
+  };
 }
 
 /** The final scores, one column a side, and how it ended. */
@@ -59,6 +80,6 @@ export function drawEnd(room: Room, { paint }: Screen): string {
       standings.map(({ rank }) => String(rank)),
     ),
     '',
-    words.ending(game.view(state, -1), (seat) => nameOf(room, seat)),
+    words.ending(game.view(state, -1), personOf(room)),
   ].join('\n');
 }

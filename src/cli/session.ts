@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type BotName, defaultMillis } from '../bots/levels.ts';
+import { type BotName, millisOf } from '../bots/levels.ts';
 import { type Suggestions, suggest } from '../bots/suggest.ts';
 import { assert, at } from '../core/assert.ts';
 import type { Refusal } from '../core/errors.ts';
@@ -18,7 +18,7 @@ import { actorOf, botOf, matchOf, nameOf, type Room } from '../table/room.ts';
 import { showMatch } from '../table/show.ts';
 import { freeUndo } from '../table/undo.ts';
 import type { Lines } from './lines.ts';
-import { drawEnd, drawTable, entryText, type Screen } from './screen.ts';
+import { drawEnd, drawTable, entryText, headingsAfter, personOf, type Screen } from './screen.ts';
 
 /** A game being played at one keyboard. */
 export interface Session {
@@ -28,6 +28,7 @@ export interface Session {
   readonly screen: Screen;
   readonly rules: string;
   readonly lines: Lines;
+  readonly grandmasterSeconds: number;
 }
 
 /** How many moves are listed without being asked for. */
@@ -51,9 +52,12 @@ export async function playAtTable(session: Session): Promise<void> {
   const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
   let last = people.length === 1 ? reader : SPECTATOR;
-  console.log(`${screen.paint.bold(room.game.profile.name)}. Type "help" whenever you wonder.\n`);
+  console.log(`${screen.paint.bold(room.game.profile.name)}. ${room.game.words.en.goal} Type "help" at any time.\n`);
   for (;;) {
-    for (; told < room.entries.length; told++) console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
+    for (; told < room.entries.length; told++) {
+      console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
+      for (const heading of headingsAfter(room, told)) console.log(`\n${heading}`);
+    }
     const actor = actorOf(room);
     if (actor === OVER) break;
     if (actor === CHANCE) step(room, performRoll(room, Date.now()));
@@ -87,8 +91,8 @@ const ask = (room: Room, seat: Seat, command: Command): Refusal | null =>
 const STAND_BY = 'gardener';
 
 /** What a bot would do for the seat to act; it sees no more than the seat. */
-function think({ room, random }: Session, seat: Seat, bot: BotName): Suggestions {
-  const budget = { millis: defaultMillis[bot], now: () => performance.now() };
+function think({ room, random, grandmasterSeconds }: Session, seat: Seat, bot: BotName): Suggestions {
+  const budget = { millis: millisOf(bot, grandmasterSeconds), now: () => performance.now() };
   const { game, state } = matchOf(room);
   return suggest(game, state, seat, bot, { budget, random: new FastRandom(random.below(65536)) });
 }
@@ -130,7 +134,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
     console.log(shown.length === 0 ? 'No move has these words. Enter lists them all, "help" helps.' : columns(shown));
   };
   console.log(`\n${drawTable(room, seat, screen)}\n`);
-  console.log(screen.paint.bold(game.words.en.duty(offered.view, (side) => nameOf(room, side))));
+  console.log(screen.paint.bold(game.words.en.duty(offered.view, personOf(room))));
   if (texts.length <= SHORT_LIST) list('');
   else console.log(kindsOf(texts.map(({ text }) => text)));
   for (;;) {
@@ -210,7 +214,12 @@ function hintText(move: string, suggestions: Suggestions['suggestions']): string
 }
 
 const logText = (room: Room, viewer: Seat): string =>
-  room.entries.map((_, i) => `${String(i + 1).padStart(4)}  ${entryText(room, i, viewer)}`).join('\n');
+  room.entries
+    .flatMap((_, i) => [
+      `${String(i + 1).padStart(4)}  ${entryText(room, i, viewer)}`,
+      ...headingsAfter(room, i).map((heading) => `\n${heading}`),
+    ])
+    .join('\n');
 
 /** What kinds of move there are, by their first word, where a full list would push the table off the screen. */
 function kindsOf(texts: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Entry, GameView, Seat, Viewer } from './game.ts';
+import type { Entry, GameView, LogLine, Seat, Viewer } from './game.ts';
 import type { Language, NameOf } from './words.ts';
 
 /** What a move does to the scores at once, side by side; null where that is secret. */
@@ -15,17 +15,25 @@ export const seatMarks = ['leaf', 'sun', 'drop', 'star', 'moon', 'stone'] as con
 export type SeatMark = (typeof seatMarks)[number];
 
 /** What happened last, as the viewer may see it. */
-export interface LastEntry {
+export interface LastEntry extends LogLine {
   /** Its place in the log: another number is another event, even if it looks the same. */
   readonly index: number;
   readonly by: Seat | 'chance';
-  readonly entry: Entry;
 }
 
 /**
  * What a game's `board/Board.svelte` gets: it draws the view and the moves, and calls `play` with one of them. It knows no rules:
  * what can be clicked is what the list says. docs/BOARDS.md tells what it can be built from.
  */
+/** One thing that chance has brought or could bring, as people find it on their real table. */
+export interface OutcomeProps<V = GameView> {
+  readonly view: V;
+  /** Which of the picks of the entry. */
+  readonly pick: number;
+  /** In notation. */
+  readonly outcome: string | number;
+}
+
 export interface BoardProps<V = GameView, M = Entry> {
   readonly view: V;
   /** The seat whose side is drawn large. */

@@ -40,12 +40,32 @@ export interface Entry {
   readonly type: string;
 }
 
+/** A seat, or the name of a side that nobody plays (the Happy Farmer). */
+export type Side = Seat | string;
+
+/** Something that came of an entry and that everybody may know: a round that begins, a market that rises. Its `type` says which kind it is. */
+export interface Note extends Entry {
+  /** It begins a part of the game: what follows is told below it. */
+  readonly isHeading?: true;
+}
+
+/** One line of the log: who acted, what they did, and what came of it. */
+export interface LogLine {
+  readonly by: ActorName;
+  readonly entry: Entry;
+  /** Of a chance entry: whose dice or cards they are, where they are not everybody's. */
+  readonly whose?: Side;
+  /** The points that sides gained or lost by it, as far as everybody knows them. */
+  readonly gains?: readonly { readonly side: Side; readonly points: number }[];
+  readonly notes?: readonly Note[];
+}
+
 /**
  * The result of one side. `total`, `breakdown` and `rank` are null while they are secret.
  * A side that nobody plays (the Happy Farmer) has a name instead of a seat number.
  */
 export interface Standing {
-  readonly seat: Seat | string;
+  readonly seat: Side;
   readonly total: number | null;
   readonly breakdown: Readonly<Record<string, number>> | null;
   readonly rank: number | null;
@@ -83,7 +103,7 @@ export interface Endings<V extends GameView> {
  *
  * "Where an entry begins" is a state at a decision, or at chance with no pick of a series made yet.
  */
-export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O> {
+export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O, N extends Note = Note> {
   readonly profile: Profile;
   /** Changes when a record of before would replay differently. It belongs to a table and a record from the first entry on. */
   readonly rulesVersion: number;
@@ -101,7 +121,7 @@ export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O
   /** What `legal` may write at most. */
   readonly maxLegal: number;
   /** What is said about it, in English. Other languages lie beside it (`words/xx.ts`) and are loaded where a person reads them. */
-  readonly words: { readonly en: Words<M, C, V> };
+  readonly words: { readonly en: Words<M, C, V, N> };
   /** What bots know about this game besides its rules; without it they still play, by playouts alone. */
   readonly knowledge?: Knowledge<S>;
   /** Nothing is ever hidden: `view`, `score` and `hide` give every viewer the same, so once is enough for all. */
@@ -144,8 +164,17 @@ export interface Game<S, M extends Entry, C extends Entry, V extends GameView, O
   view(s: S, viewer: Viewer): V;
   /** An entry about to happen at `s`, as a viewer may see it. */
   hide(s: S, entry: M | C, viewer: Viewer): M | C;
+  /** At chance: whose dice or cards are due; null where they are everybody's. Left out where they always are. */
+  whoseChance?(s: S): Side | null;
+  /** What came of an entry that led from one state to the other, besides itself and the points: for the log, and open to everybody. */
+  notes?(before: S, entry: M | C, after: S): N[];
   /** Replaces what the viewer cannot know by a fair sample, so that bots cannot peek. Only where an entry begins. */
   determinize(s: S, viewer: Viewer, random: Random): void;
+  /**
+   * What the seat alone knows, as a number: equal in states whose difference is hidden from the seat, and different (as far as 32 bits can tell)
+   * where the seat sees something else that others do not see. On the hot path. Left out where nothing is known to one seat alone.
+   */
+  secretOf?(s: S, seat: Seat): number;
   /** The full state as documented JSON, secrets included. Only where an entry begins, or at the end. */
   position(s: S): unknown;
   /** The state of a position. Takes exactly what `position` writes of states that a game can reach by its invariants (`flaw`). */

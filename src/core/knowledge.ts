@@ -17,12 +17,22 @@ export interface Knowledge<S> {
   /** Points by which good players usually differ: what counts as a clear lead. */
   readonly clearMargin: number;
   /**
-   * After so many iterations a search among so many players plays well and can be beaten: there Gardener stops, and Master goes on.
+   * After this number of iterations a search plays well among `players` and can be beaten: there Gardener stops, and Master goes on.
    * Left out, or without end, where a little search takes all the time that Gardener has.
    */
   littleSearch?(players: number): number;
   /** How many moves a little search looks at behind the first, at most. Fewer than usual pay where a decision has hundreds and time is short. */
   readonly littleBreadth?: number;
+  /**
+   * What one seat alone may know takes so few values that each comes up often in a search: then it tells apart what a player does with different
+   * secrets. With thousands of hands no two samples would share anything.
+   */
+  readonly hasFewSecrets?: true;
+  /**
+   * How much better a move must look at first for the search to prefer it clearly (e times as much), on the scale of worth, 0 … 1. Smaller than usual
+   * pays where a decision has hundreds of moves that look much alike.
+   */
+  readonly temperature?: number;
   /**
    * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
    * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.
@@ -30,4 +40,8 @@ export interface Knowledge<S> {
   observe(s: S, seat: Seat, out: Float32Array): void;
   /** Null before the first training. */
   readonly weights: Weights | null;
+  /** Points that a real decision of each level loses on average, with the error, as `windfall lab levels` measured it (docs/ANALYSIS.md). */
+  readonly lossByLevel?: Readonly<
+    Record<'seedling' | 'sprout' | 'gardener' | 'master', { readonly value: number; readonly error: number }>
+  >;
 }

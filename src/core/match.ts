@@ -56,7 +56,7 @@ export function legalMoves(match: Match): Entry[] {
   return moves;
 }
 
-/** Plays a move of whoever is to act; refuses it with the rule that forbids it, and then nothing has changed. */
+/** Plays a move of the seat to act; refuses it with the rule that forbids it, and then nothing has changed. */
 export function playMove(match: Match, move: unknown): Result<Entry, Refusal> {
   const { game, state } = match;
   const actor = game.actor(state);
@@ -137,7 +137,7 @@ export function beginning(match: Match): Match {
   return { game, players, options, start, state: loaded.value, log: [] };
 }
 
-/** The match as it was after so many entries. */
+/** The match as it was after its first entries. */
 export function rewind(match: Match, entries: number): Match {
   const earlier = beginning(match);
   for (let i = 0; i < entries; i++) {

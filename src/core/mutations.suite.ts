@@ -14,7 +14,7 @@ export function mutations(json: unknown, random: Random): unknown[] {
   return [...changed, ...fc.sample(fc.jsonValue(), { numRuns: 3, seed })];
 }
 
-/** So many of the items, at random. */
+/** A number of the items, at random. */
 export function sample<T>(items: readonly T[], count: number, random: Random): T[] {
   if (items.length <= count) return [...items];
   return Array.from({ length: count }, () => at(items, random.below(items.length)));

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { at } from './assert.ts';
 import { valueAt } from './document.ts';
-import { type OptionError, schemaMessage } from './errors.ts';
-import { fail, ok, type Result } from './result.ts';
+import { type OptionError, refuse, schemaMessage } from './errors.ts';
+import { ok, type Result } from './result.ts';
 
 /**
  * What a table may choose before the game starts. `integers` is a list of whole numbers that never falls, each at most the next, as the values
  * of a track do. `document` is a whole JSON document, for a sheet or a deck of one's own; `usual` is what is played without one, to start from.
+ * `only`: it is for so many players, and means nothing to others.
  */
-export type OptionSpec =
+export type OptionSpec = { readonly only?: number } & PlainSpec;
+
+type PlainSpec =
   | { readonly kind: 'boolean'; readonly default: boolean }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
@@ -46,7 +49,7 @@ export function parseOptions<Specs extends OptionSpecs>(
   json: unknown,
 ): Result<OptionsOf<Specs>, OptionError> {
   if (json !== undefined && (typeof json !== 'object' || json === null || Array.isArray(json)))
-    return refuse('The options must be an object.');
+    return badOption('The options must be an object.');
   const given = new Map(Object.entries(json ?? {}));
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(specs)) {
@@ -59,7 +62,7 @@ export function parseOptions<Specs extends OptionSpecs>(
   const unknown = given.keys().next();
   if (!unknown.done) {
     const known = Object.keys(specs).join(', ') || 'none';
-    return refuse(`There is no option "${unknown.value}". Known options: ${known}.`);
+    return badOption(`There is no option "${unknown.value}". Known options: ${known}.`);
   }
   return ok(values as OptionsOf<Specs>);
 }
@@ -67,29 +70,29 @@ export function parseOptions<Specs extends OptionSpecs>(
 function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unknown, OptionError> {
   switch (spec.kind) {
     case 'boolean':
-      return typeof raw === 'boolean' ? ok(raw) : refuse(`The option "${name}" must be true or false.`);
+      return typeof raw === 'boolean' ? ok(raw) : badOption(`The option "${name}" must be true or false.`);
     case 'integer': {
       const fits = typeof raw === 'number' && Number.isInteger(raw) && raw >= spec.min && raw <= spec.max;
-      return fits ? ok(raw) : refuse(`The option "${name}" must be a whole number from ${spec.min} to ${spec.max}.`);
+      return fits ? ok(raw) : badOption(`The option "${name}" must be a whole number from ${spec.min} to ${spec.max}.`);
     }
     case 'choice': {
       const choices = spec.values.map((value) => JSON.stringify(value)).join(', ');
       return spec.values.some((value) => value === raw)
         ? ok(raw)
-        : refuse(`The option "${name}" must be one of ${choices}.`);
+        : badOption(`The option "${name}" must be one of ${choices}.`);
     }
     case 'integers': {
       const parsed = integersSchema(spec).safeParse(raw);
       if (parsed.success) return ok(parsed.data);
       const { path, message } = at(parsed.error.issues, 0);
-      return refuse(`The option "${name}${path.map((place) => `[${String(place)}]`).join('')}" ${message}`);
+      return badOption(`The option "${name}${path.map((place) => `[${String(place)}]`).join('')}" ${message}`);
     }
     case 'document': {
       if (raw === null) return ok(null);
       const parsed = spec.schema.safeParse(raw);
       return parsed.success
         ? ok(parsed.data)
-        : refuse(`The option "${name}" is wrong at ${documentMessage(parsed.error, raw)}`);
+        : badOption(`The option "${name}" is wrong at ${documentMessage(parsed.error, raw)}`);
     }
   }
 }
@@ -104,8 +107,17 @@ function documentMessage(error: z.ZodError, document: unknown): string {
   return message.replace(/\]\.?/, `] ${JSON.stringify(named.slice(0, 40))}: `);
 }
 
-/** The list of an `integers` option: each wrong number is named by its place, from 0. */
-export function integersSchema({ length, min, max }: IntegersSpec): z.ZodType<readonly number[]> {
+const integersSchemas = new WeakMap<IntegersSpec, z.ZodType<readonly number[]>>();
+
+/** The list of an `integers` option, made once: every match that begins asks for it. */
+export function integersSchema(spec: IntegersSpec): z.ZodType<readonly number[]> {
+  const known = integersSchemas.get(spec) ?? newIntegersSchema(spec);
+  integersSchemas.set(spec, known);
+  return known;
+}
+
+/** Each wrong number is named by its place, from 0. */
+function newIntegersSchema({ length, min, max }: IntegersSpec): z.ZodType<readonly number[]> {
   const whole = `must be a whole number from ${min} to ${max}.`;
   const list = `must be a list of ${length} whole numbers from ${min} to ${max}.`;
   const number = z.int(whole).min(min, whole).max(max, whole);
@@ -121,4 +133,4 @@ export function integersSchema({ length, min, max }: IntegersSpec): z.ZodType<re
     });
 }
 
-const refuse = (message: string): Result<never, OptionError> => fail({ code: 'bad_option', message });
+const badOption = (message: string): Result<never, OptionError> => refuse('bad_option', message);

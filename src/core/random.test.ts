@@ -36,7 +36,7 @@ function countOf(picks: readonly number[], n: number): number[] {
 describe('FastRandom', () => {
   it('repeats itself from the same seed, on every machine', () => {
     expect(draws(1, 12, 1000)).toEqual(draws(1, 12, 1000));
-    // Pinned: whoever names a seed means these words.
+    // Pinned: a seed that somebody has written down means these words.
     expect(words(1, 4)).toEqual([-1704634332, 1386780188, -2144031090, 1489660751]);
     expect(words('1', 4)).toEqual([-661361311, -1495866113, -344196028, 1181617433]);
   });

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { optionsToday, outdatedSentence } from './edition.ts';
 import { type Refusal, refuse, schemaMessage } from './errors.ts';
 import { type AnyGame, type Entry, OVER, SPECTATOR, type Standing, type Viewer } from './game.ts';
-import { openObject, sameJson } from './json.ts';
+import { sameJson } from './json.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
 import { isEntry } from './notation.ts';
+import { openObject } from './openObject.ts';
 import { ok, type Result } from './result.ts';
 
 export const RECORD_FORMAT = 1;

@@ -5,6 +5,7 @@ import { acceptLegal, readNotation, wrongChance } from './notation.ts';
 import type { OptionsOf } from './options.ts';
 import { acceptPosition, badPosition } from './position.ts';
 import { ok } from './result.ts';
+import { does, turn } from './speech/en.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -106,9 +107,13 @@ const words: Words<Move, Chance, View> = {
   tagline: 'Find the treasures.',
   options: { boxes: { label: 'Boxes', about: 'How many.' }, open: { label: 'Open', about: 'Nothing is secret.' } },
   categories: { treasures: 'Treasures' },
+  goal: 'Find the treasures; when everybody has opened a box, the most treasures win.',
   move: (m) => `Open box ${m.box}`,
-  chance: (c, name) => `${name(0)} hides treasures in ${c.boxes.map((box) => box ?? 'some box').join(', ')}`,
-  duty: (view, name) => (typeof view.actor === 'number' ? `${name(view.actor)}, open a box.` : 'Wait.'),
+  told: (m, who) => `${does(who, 'open', 'opens')} box ${m.box}.`,
+  chance: (c, _who, of) =>
+    `${does(of(0), 'hide', 'hides')} treasures in ${c.boxes.map((box) => box ?? 'some box').join(', ')}.`,
+  duty: (view, of) =>
+    typeof view.actor === 'number' ? turn(of(view.actor), 'open a box.', 'is opening a box.') : 'Wait.',
   ending: ({ finish }) => (finish?.tie === 'shared' ? 'All is open. A shared victory.' : 'All is open.'),
   refusals: { isOpen: ({ box }: { box: number }) => `Box ${box} is open.`, noBox: 'There is no such box.' },
 };
@@ -172,6 +177,7 @@ export const toy: Game<State, Move, Chance, View, Options> = {
   determinize(s, viewer, random) {
     if (!canSee(s, viewer)) s.treasures = s.treasures.map(() => random.below(s.options.boxes));
   },
+  secretOf: (s, seat) => (canSee(s, seat) ? s.treasures.reduce((sum, box) => 6 * sum + box, 1) : 0),
   position: (s) => structuredClone(position(s)),
   fromPosition(json) {
     const read = positionSchema.safeParse(json);

@@ -5,7 +5,7 @@ export function columnsOf(text: string): number {
   return [...text].reduce((columns, character) => columns + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** The text in at most so many columns, cut off with a sign where it is longer. */
+/** The text in at most `columns` columns, cut off with a sign where it is longer. */
 export function clip(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   const kept = [...text];

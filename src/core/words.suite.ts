@@ -19,6 +19,10 @@ export function wordsSuite(game: AnyGame, language: string, words: Words): void 
   describe(`${game.profile.name} in "${language}"`, () => {
     it('has words for everything', () => checkWords(match(), new FastRandom(seed), words));
 
+    if (min === 1)
+      it('has words for everything in a game alone', () =>
+        checkWords(unwrap(newMatch(game, 1)), new FastRandom(seed), words));
+
     it('says why a move is refused, with everything filled in', () => {
       const keys = new Set<string>();
       for (const { key, text } of refusedMoves(match(), new FastRandom(seed), words)) {

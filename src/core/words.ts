@@ -1,6 +1,6 @@
 import { assert } from './assert.ts';
 import type { Refusal, RuleError, Sentences, Values } from './errors.ts';
-import type { AnyGame, Entry, GameView } from './game.ts';
+import type { AnyGame, Entry, GameView, LogLine, Side } from './game.ts';
 
 /** English is complete; a text that another language lacks is said in English. */
 export const languages = ['en', 'de', 'fr', 'es'] as const;
@@ -16,11 +16,18 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 }
 
 /** How a person calls a side: their name, or the name of a side nobody plays. */
-export type NameOf = (seat: number | string) => string;
+export type NameOf = (side: Side) => string;
 
-/** A side that nobody plays is called by its own name, in words of one or more parts: "Happy Farmer". */
-export const sideName = (side: string): string =>
-  side.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/^./, (letter) => letter.toUpperCase());
+/** Somebody a sentence is about: by name, in the third person, or the reader, in the second. */
+export interface Person {
+  readonly name: string;
+  readonly isYou: boolean;
+  /** Another person at the same screen: what is asked of them is asked by name. */
+  readonly isHere?: boolean;
+}
+
+/** Who a side is to the reader. */
+export type PersonOf = (side: Side) => Person;
 
 /** What a form says about a document (a sheet, a deck). Parts are called by their name in the document or, where it means two things, by `parent.name`. */
 export interface DocumentWords {
@@ -44,32 +51,44 @@ interface OptionWords {
 }
 
 /** Everything a client says about a game (without types: about any game), in one language. Short, warm, exact; sentences end with a full stop. */
-export interface Words<M = Entry, C = Entry, V = GameView> {
+export interface Words<M = Entry, C = Entry, V = GameView, N = Entry> {
   /** The one-line promise beside the name in menus. */
   readonly tagline: string;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Labels of the score breakdown, by its keys and in the order of the sheet. */
   readonly categories: Readonly<Record<string, string>>;
-  /** A move as one would say it: "Plant the carrot 4 in row 2, column 5". */
+  /** What the game is about and how it ends, in one or two sentences: the first thing that anybody reads at a table. */
+  readonly goal: string;
+  /** What sides that nobody plays are called. */
+  readonly sides?: Readonly<Record<string, string>>;
+  /** A move as a choice, on a button or in a list: "Plant the carrot 4 in row 2, column 5". */
   move(m: M): string;
+  /** What a second tap does, said beside what was tapped once: "Tap again to plant". Without it the page says only that it takes one. */
+  again?(m: M): string;
+  /** A move as it was made, as a sentence: "Ada plants a carrot 4 in row 2, column 5." */
+  told(m: M, who: Person, of: PersonOf): string;
   /** When the points that a move costs would be lost, where that is not at once: "if it is still unplaced at the end". */
   costs?(m: M): string | null;
-  /** A chance entry as one would say it: "Rolled lettuce 1 4, tomato 4 2, carrot 3 6". Hidden parts are left out. */
-  chance(c: C, name: NameOf): string;
-  /** What is asked of whom: "Ada, take a die: plant it or feed the pig." */
-  duty(view: V, name: NameOf): string;
-  /** How the end came about and, where a tie was broken, by what: "The pig is full. Ada wins on vegetables planted." */
-  ending(view: V, name: NameOf): string;
-  /** For a first game: what to think of at a decision, told once, by the kind of decision (`type` of its moves, or a key of one's own). */
-  readonly coach?: Readonly<Record<string, string>>;
-  /** Which key of `coach` fits now; without it, the `type` of the first move offered. */
-  coachKey?(view: V, moves: readonly M[]): string | null;
+  /** A chance entry as a sentence: "Ada rolls nine dice: …". `who` has the dice or the cards; null where all have. Hidden parts are left out. */
+  chance(c: C, who: Person | null, of: PersonOf): string;
+  /** What came of an entry besides. A heading is a title, everything else a sentence; `nth` counts the notes of its type. */
+  note?(n: N, of: PersonOf, nth: number): string;
+  /** What is asked of the reader, or what everybody waits for: "Your turn: take a die." and "Bob is choosing a die." */
+  duty(view: V, of: PersonOf): string;
+  /** Who has won, how the end came about and, where a tie was broken, by what: "Ada wins 62–38. Ada’s pig is full." */
+  ending(view: V, of: PersonOf): string;
   /** For players with real dice: what each pick of the next chance entry is called, one by one ("green die"). */
   picks?(view: V): readonly string[];
   /** And what its outcomes are called, by their notation ("iceCream": "ice cream"). */
   readonly faces?: Readonly<Record<string, string>>;
   /** Why a rule forbids a move, by the keys that `encode` gives. */
   readonly refusals: Sentences;
+}
+
+/** A line of the log as a sentence. */
+export function tellLine(words: Words, { by, entry, whose }: LogLine, of: PersonOf): string {
+  if (typeof by === 'number') return words.told(entry, of(by), of);
+  return words.chance(entry, whose === undefined ? null : of(whose), of);
 }
 
 /** A sentence filled in; null where these words have none. */

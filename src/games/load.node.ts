@@ -1,8 +1,14 @@
 import { assert } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
+import type { DrawTable } from '../core/paint.ts';
 
 /** One game alone, for a thread that needs no other. The id is one of the registry. */
 export async function loadGame(id: string): Promise<AnyGame> {
   assert(/^[a-z-]+$/.test(id), 'a game id is lower case with hyphens');
   return (await import(`./${id}/index.ts`)).game;
+}
+
+/** How a game is drawn with letters alone. */
+export async function loadDrawing(id: string): Promise<DrawTable> {
+  return (await import(`./${id}/terminal.ts`)).draw;
 }

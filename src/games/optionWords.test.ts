@@ -75,6 +75,15 @@ describe('the options that are not the usual ones', () => {
     expect(await told('my-little-vineyard', { years: 2 }, 'de')).toEqual(['Jahre: Zwei Jahre']);
   });
 
+  it('leave out what is for another number of players, and set the colon as the reader does', async () => {
+    const game = games.get('rice-dice');
+    if (game === undefined) throw new Error('there is Rice Dice');
+    const tell = (players: number) =>
+      tellOptions(game, game.words.en, { farmerRice: 25, drySpell: 7 }, { players, colon: ' :' });
+    expect(tell(1)).toEqual(['Head start of the Happy Farmer : A closer race', 'Dry spell : 7']);
+    expect(tell(3)).toEqual(['Dry spell : 7']);
+  });
+
   it('are none where all is as usual, written out or left out', async () => {
     expect(await told('rice-dice', {})).toEqual([]);
     expect(await told('rice-dice', { farmerRice: 0, deck: null })).toEqual([]);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { assert } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
-import type { DrawTable } from '../core/paint.ts';
+import type { Lesson } from '../core/lesson.ts';
 import { type Language, spoken, type Translation, type Words } from '../core/words.ts';
 
 const here = new URL('.', import.meta.url);
@@ -17,8 +18,16 @@ export const games: ReadonlyMap<string, AnyGame> = new Map(
 );
 for (const [id, game] of games) assert(game.profile.id === id, `the folder ${id} holds the game ${game.profile.id}`);
 
-export async function loadDrawing(id: string): Promise<DrawTable> {
-  return (await import(`./${id}/terminal.ts`)).draw;
+/** The lesson of a game; undefined where it has none. */
+export async function readLesson(id: string): Promise<Lesson | undefined> {
+  const file = `./${id}/lesson/lesson.ts`;
+  return existsSync(new URL(file, here)) ? (await import(file)).lesson : undefined;
+}
+
+/** The set of puzzles of a game, as its file has it; undefined where it has none. */
+export function readPuzzles(id: string): unknown {
+  const file = new URL(`${id}/puzzles.json.gz`, here);
+  return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : undefined;
 }
 
 /** The words of a language in the folder of a game; undefined where it has none. */

@@ -14,3 +14,5 @@ export async function loadFile<T>(files: Record<string, () => Promise<T>>, path:
 }
 
 export const loadGame = (id: string): Promise<AnyGame> => loadFile(gameFiles, `./${id}/index.ts`);
+
+export const nameOfGame = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { named, readBy } from '../core/people.suite.ts';
 import { es as dessert } from './dessert-dice/words/es.ts';
 import { es as dessertRefusals } from './dessert-dice/words/refusals/es.ts';
 import { es as gardenRefusals } from './garden-dice/words/refusals/es.ts';
@@ -34,21 +35,22 @@ describe('Spanish', () => {
     expect(describeAbility({ kind: 'symbols', symbol: 'worker', more: 2 })).toBe('+2 trabajadores en cada tirada');
     expect(describeAbility({ kind: 'fewerWeeds', fewer: 1 })).toBe('pon una mala hierba menos después de una tirada');
     expect(riceRefusals.weedsFirst({ left: 1 })).toMatch(/queda 1\.$/);
-    expect(rice.chance({ type: 'draw', cards: ['Deep Mud'] }, String)).toBe('Carta robada: Deep Mud');
+    const you = readBy(0, 'Ada');
+    expect(rice.chance({ type: 'draw', cards: ['Deep Mud'] }, you(0), you)).toBe('Robas Deep Mud.');
   });
 
   it('counts the desserts of a roll in the plural', () => {
     const dice = (['popsicle', 'popsicle', 'iceCream'] as const).flatMap((face) => [face, face]);
     const roll = { type: 'roll', dice: [...dice, ...dice, ...dice, ...dice] } as Parameters<typeof dessert.chance>[0];
-    expect(dessert.chance(roll, String)).toContain('rojo: 4 polos, 2 helados; amarillo: 4 polos, 2 helados');
+    expect(dessert.chance(roll, null, named())).toContain('rojo: 4 polos, 2 helados; amarillo: 4 polos, 2 helados');
   });
 
   it('says "e" before an i and "u" before an o', () => {
     const view = vineyard.view(turn({ centre: [1] }).state as State, 0);
     const standings = view.standings.map((standing) => ({ ...standing, rank: 1 }));
     const shared = { ...view, standings, finish: { cause: 'lastFall', tie: 'shared' } as const };
-    expect(wine.ending(shared, (seat) => ['Ada', 'Inés'][Number(seat)] ?? '?')).toBe(
-      'El último otoño ha terminado. Victoria compartida: Ada e Inés.',
+    expect(wine.ending(shared, named('Ada', 'Inés'))).toBe(
+      'Victoria compartida con 0 puntos: Ada e Inés. El último otoño ha terminado.',
     );
     expect(wineRefusals.costsSum({ item: 'chardonnay', sums: [7, 8] })).toBe(
       'El precio de Chardonnay son dos dados que sumen 7 u 8.',

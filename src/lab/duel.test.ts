@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../core/options.ts';
 import { unwrap } from '../core/result.ts';
@@ -29,6 +30,15 @@ describe('a duel', () => {
     const alone = [0, 1, 2, 3].map(play);
     expect(await runDuel(plan, 4, 1)).toEqual(alone);
     expect(await runDuel(plan, 4, 2)).toEqual(alone);
+  });
+
+  it('takes a bot from another checkout, here from this very one', async () => {
+    const plan = planOf(2);
+    const withOther = (from: string): DuelPlan => ({ ...plan, b: { ...plan.b, from } });
+    expect(await runDuel(withOther(fileURLToPath(new URL('../..', import.meta.url))), 2, 1)).toEqual(
+      await runDuel(plan, 2, 1),
+    );
+    await expect(runDuel(withOther('/nowhere'), 1, 1)).rejects.toThrow('/nowhere');
   });
 
   it('tells the stronger side, at every number of players', () => {

@@ -1,5 +1,6 @@
-import type { BotName } from '../bots/levels.ts';
-import { createBot } from '../bots/levels.ts';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBot, type DuelistName } from '../bots/levels.ts';
 import { measure, newOutcome } from '../bots/outcome.ts';
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
@@ -7,8 +8,10 @@ import { cpuMillis } from './clock.ts';
 
 /** One side of a duel. */
 export interface Duelist {
-  readonly bot: BotName;
+  readonly bot: DuelistName;
   readonly limit: { readonly millis: number } | { readonly iterations: number };
+  /** The folder of another checkout of Windfall, whose bot plays with what it knows of the game; left out: this one. */
+  readonly from?: string;
 }
 
 export interface DuelPlan {
@@ -44,13 +47,30 @@ export function isSeatOfA(seat: number, players: number, deal: number, second: b
 
 interface Side {
   readonly bot: ReturnType<typeof createBot>;
+  /** The game as the bot knows it: the same rules, but perhaps other features and weights. */
+  readonly game: AnyGame;
   readonly limit: Duelist['limit'];
 }
 
+const ownSide = (game: AnyGame, { bot, limit }: Duelist): Side => ({ bot: createBot(bot), game, limit });
+
+/** A side of a duel, also from another checkout; its rules must not differ from ours. */
+export async function openSide(game: AnyGame, duelist: Duelist): Promise<Side> {
+  const { bot, limit, from } = duelist;
+  if (from === undefined) return ownSide(game, duelist);
+  const load = (file: string) => import(pathToFileURL(resolve(from, 'src', file)).href);
+  const other: { createBot: typeof createBot } = await load('bots/levels.ts');
+  const known: { game: AnyGame } = await load(`games/${game.profile.id}/index.ts`);
+  return { bot: other.createBot(bot), game: known.game, limit };
+}
+
 /** Plays deals of one duel; bots and their memory are made once. */
-export function openDuel(game: AnyGame, plan: DuelPlan): (deal: number) => DealResult {
-  const a: Side = { bot: createBot(plan.a.bot), limit: plan.a.limit };
-  const b: Side = { bot: createBot(plan.b.bot), limit: plan.b.limit };
+export function openDuel(
+  game: AnyGame,
+  plan: DuelPlan,
+  a = ownSide(game, plan.a),
+  b = ownSide(game, plan.b),
+): (deal: number) => DealResult {
   return (deal) => {
     const first = playGame(game, plan, deal, false, a, b);
     const second = playGame(game, plan, deal, true, a, b);
@@ -83,9 +103,9 @@ function playGame(game: AnyGame, plan: DuelPlan, deal: number, second: boolean, 
       game.apply(s, dice.below(game.outcomes(s)));
       continue;
     }
-    const { bot, limit } = isSeatOfA(actor, plan.players, deal, second) ? a : b;
+    const { bot, limit, game: known } = isSeatOfA(actor, plan.players, deal, second) ? a : b;
     const budget = 'millis' in limit ? { millis: limit.millis, now: cpuMillis } : limit;
-    game.apply(s, bot.choose(game, s, actor, budget, thoughts).action);
+    game.apply(s, bot.choose(known, s, actor, budget, thoughts).action);
     decisions++;
   }
   return { ...resultOfA(game, s, plan, deal, second), decisions, isCut: game.actor(s) !== OVER };

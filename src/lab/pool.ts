@@ -34,7 +34,7 @@ export async function openThread<R>(file: URL, workerData: unknown): Promise<Thr
   };
 }
 
-/** Gives the numbers in `tasks` to so many threads of a worker file, one after the other; each answers with a result. */
+/** Gives the numbers in `tasks` to a number of threads of a worker file, one after the other; each answers with a result. */
 export async function runTasks<R>(
   file: URL,
   workerData: unknown,

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
-import { openObject } from '../core/json.ts';
+import { openObject } from '../core/openObject.ts';
 import { parseOptions } from '../core/options.ts';
 import { ok, type Result } from '../core/result.ts';
 
-/** What a simulation plays: the same setting and seed give the same games, whoever plays them and in whatever order. */
+/** What a simulation plays: the same setting and seed give the same games, on every machine and in any order. */
 export const settingSchema = z.strictObject({
   game: z.string(),
   players: z.int(),
@@ -35,6 +35,7 @@ export const labIterations: Readonly<Record<Setting['bots'][number], number>> = 
   sprout: 10_000,
   gardener: 200,
   master: 1000,
+  grandmaster: 5000,
   uct: 1000,
 };
 

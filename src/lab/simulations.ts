@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import * as z from 'zod';
 import { type Refusal, refuse } from '../core/errors.ts';
 import { sameJson } from '../core/json.ts';
 import { ok, type Result } from '../core/result.ts';
+import { readLines } from './lines.ts';
 import { runTasks } from './pool.ts';
 import { type Setting, settingSchema } from './setting.ts';
 import type { GameRow } from './simulation.ts';
@@ -16,10 +17,7 @@ export function readRows(file: string, setting: Setting): Result<GameRow[], Refu
     appendFileSync(file, `${JSON.stringify(setting)}\n`);
     return ok([]);
   }
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-  const [first = '', ...lines] = whole.split('\n').filter((line) => line !== '');
+  const [first = '', ...lines] = readLines(file);
   try {
     if (!sameJson(settingSchema.parse(JSON.parse(first)), setting))
       return refuse('bad_setting', `${file} is a run of another setting: give another file, or the same setting.`);

@@ -16,7 +16,7 @@ export function meanOf(numbers: readonly number[]): Interval {
   return { value, low: value - error, high: value + error };
 }
 
-/** A share of so many trials, by Wilson's interval: honest for few trials and for shares near 0 and 1. */
+/** A share of a number of trials, by Wilson's interval: honest for few trials and for shares near 0 and 1. */
 export function shareOf(hits: number, trials: number): Interval {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const value = hits / trials;

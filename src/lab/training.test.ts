@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readNetwork, writeRows } from '../bots/network.ts';
 import { newTrainer, type Plan, type Trainer, trainOnce } from '../bots/training.ts';
-import { at } from '../core/assert.ts';
+import { assert, at } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Knowledge } from '../core/knowledge.ts';
 import { games } from '../games/registry.node.ts';
@@ -17,6 +19,7 @@ const plan: Plan = {
   explore: 0.1,
   candidates: 8,
   players: 2,
+  further: false,
 };
 
 const taught = [...games.values()].flatMap((game) =>
@@ -66,6 +69,13 @@ for (const { game, knowledge } of [named('dessert-dice'), named('garden-dice')])
   });
 
 describe('training', () => {
+  it('begins with the weights that the game has where it is to go further', () => {
+    const { game, knowledge } = named('dessert-dice');
+    assert(knowledge.weights !== null, 'the game is taught');
+    const { network } = newTrainer(game, knowledge, { ...plan, further: true }).evaluator;
+    expect(writeRows(network)).toEqual(knowledge.weights.rows);
+  });
+
   it('learns to beat random play within a few games, where it did not before', () => {
     const { game, knowledge } = named('dessert-dice');
     const trainer = newTrainer(game, knowledge, { ...plan, games: 300 });
@@ -79,6 +89,13 @@ describe('training', () => {
 
 for (const { game, knowledge } of taught)
   describe(`what ${game.profile.name} teaches`, () => {
+    it('has weights that fit its features and stay light on the page', () => {
+      const { weights } = knowledge;
+      assert(weights !== null, 'the game is taught');
+      expect(readNetwork(knowledge.features, weights).hidden).toBeGreaterThan(0);
+      expect(gzipSync(weights.rows.join('\n')).length).toBeLessThan(60_000);
+    });
+
     it('fills every feature with a moderate number, and differs between seats', () => {
       const out = new Float32Array(knowledge.features + 1);
       const most = new Float32Array(knowledge.features);

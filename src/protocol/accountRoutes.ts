@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { name } from './name.ts';
+import { webhookFormats } from './noticeRoutes.ts';
 import { type Route, scopes } from './route.ts';
 import { personShape, shownPasskey, shownSession, shownToken } from './shapes.ts';
 
@@ -36,10 +37,17 @@ export const accountRoutes = {
   changeMe: {
     method: 'PATCH',
     path: '/api/me',
-    about: 'Change your name, or the address that is called when it is your turn (null for none).',
+    about:
+      'Change your name, the address that is called when it is your turn (null for none), or whether people you played with lately see that you are here.',
     needsPerson: true,
     scope: 'manage',
-    body: z.strictObject({ name: name.optional(), webhook: z.string().max(500).nullable().optional() }),
+    body: z.strictObject({
+      name: name.optional(),
+      webhook: z.string().max(500).nullable().optional(),
+      /** How it is called; where it is left out, the address decides. */
+      webhookFormat: z.enum(webhookFormats).optional(),
+      isSeen: z.boolean().optional(),
+    }),
     answer: personShape.extend({
       /** Signs the calls; told once, when the address is set. */
       webhookKey: z.string().optional(),

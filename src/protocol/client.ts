@@ -21,7 +21,7 @@ interface Globals {
 }
 const globals = globalThis as unknown as Globals;
 
-/** `origin` is like "https://windfall.example", without a path; `token` a personal API token, where a browser has its cookie. */
+/** `origin` is like "https://windfall.example", where the server is below a folder with its path, and without a slash at its end; `token` a personal API token, where a browser has its cookie. */
 export interface ClientOptions extends LineOptions {
   readonly fetch?: Fetch;
 }
@@ -84,16 +84,16 @@ interface Pending {
  */
 export interface Live {
   /** Calls back with the table now and after each change; the result ends it. */
-  watch(table: string, listener: (state: LiveTable) => void, options?: { readonly details?: boolean }): () => void;
+  watch(tableId: string, listener: (state: LiveTable) => void, options?: { readonly details?: boolean }): () => void;
   /** Ends when the server has stored what came of the command, or has refused it. */
-  do(table: string, command: Command): Promise<Result<number, Refusal>>;
+  do(tableId: string, command: Command): Promise<Result<number, Refusal>>;
   /** Hears whether the connection stands, and what the server refuses outside of commands. */
   onStatus(listener: (status: { readonly isOpen: boolean; readonly refusal?: Refusal }) => void): void;
   /** Hears which seats' people look at a table just now, where the server tells it. */
-  onPresence(listener: (table: string, seats: readonly number[]) => void): void;
+  onPresence(listener: (tableId: string, seats: readonly number[]) => void): void;
   /** Comes back now, if the connection is lost, and makes sure that it is not. */
   wake(): void;
-  /** Comes back as whoever is signed in now. */
+  /** Comes back as the person who is signed in now. */
   renew(): void;
   close(): void;
 }
@@ -113,8 +113,8 @@ export function openLive(options: ClientOptions): Live {
   const tellStatus = (isOpen: boolean, refusal?: Refusal): void => {
     for (const listener of statusListeners) listener({ isOpen, ...(refusal === undefined ? {} : { refusal }) });
   };
-  const askFor = (table: string, { state, hasDetails }: Watched): void =>
-    line.post({ type: 'watch', table, from: state?.sequence ?? 0, details: hasDetails });
+  const askFor = (tableId: string, { state, hasDetails }: Watched): void =>
+    line.post({ type: 'watch', table: tableId, from: state?.sequence ?? 0, details: hasDetails });
 
   const greeted = (person: string | null): void => {
     const isSame = person === viewer;
@@ -143,7 +143,12 @@ export function openLive(options: ClientOptions): Live {
     else if (message.type === 'presence') for (const hear of presenceListeners) hear(message.table, message.seats);
     else if (message.type === 'done') settle(message.id, ok(message.sequence));
     else if (message.type !== 'refused') return;
-    else if (message.id === null) tellStatus(isGreeted, message.error as Refusal);
+    else if (message.id === null) {
+      tellStatus(isGreeted, message.error as Refusal);
+      // Who is shut out for days does not wait for an answer until then.
+      if (message.error.code === 'banned')
+        for (const id of [...pending.keys()]) settle(id, fail(message.error as Refusal));
+    }
     // The server is on its way out: the command goes to the next one.
     else if (message.error.code === 'unavailable') resend(message.id);
     else settle(message.id, fail(message.error as Refusal));
@@ -168,24 +173,24 @@ export function openLive(options: ClientOptions): Live {
   const line = openLine(options, { onMessage: receive, onDown });
 
   return {
-    watch: (table, listener, { details = false } = {}) => {
-      const item = watched.get(table) ?? { hasDetails: details, listeners: new Set(), state: null };
+    watch: (tableId, listener, { details = false } = {}) => {
+      const item = watched.get(tableId) ?? { hasDetails: details, listeners: new Set(), state: null };
       item.listeners.add(listener);
-      if (!watched.has(table)) {
-        watched.set(table, item);
-        if (isGreeted) askFor(table, item);
+      if (!watched.has(tableId)) {
+        watched.set(tableId, item);
+        if (isGreeted) askFor(tableId, item);
       } else if (item.state !== null) listener(item.state);
       return () => {
         item.listeners.delete(listener);
         if (item.listeners.size > 0) return;
-        watched.delete(table);
-        if (isGreeted) line.post({ type: 'unwatch', table });
+        watched.delete(tableId);
+        if (isGreeted) line.post({ type: 'unwatch', table: tableId });
       };
     },
-    do: (table, command) =>
+    do: (tableId, command) =>
       new Promise((resolve) => {
         const id = ++lastId;
-        const message = { type: 'do', id, table, key: newKey(), command } as const;
+        const message = { type: 'do', id, table: tableId, key: newKey(), command } as const;
         pending.set(id, { message, resolve });
         if (isGreeted) line.post(message);
       }),

@@ -20,6 +20,8 @@ const globals = globalThis as unknown as Globals;
 export interface LineOptions {
   readonly origin: string;
   readonly token?: string;
+  /** Looks as somebody without a name, even where the browser is signed in. */
+  readonly isNobody?: boolean;
   readonly openSocket?: (url: string) => Socket;
 }
 
@@ -58,7 +60,12 @@ export function openLine(options: LineOptions, { onMessage, onDown }: LineEvents
 
   const post = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
   const greet = (): void =>
-    post({ type: 'hello', protocol: PROTOCOL, ...(options.token === undefined ? {} : { token: options.token }) });
+    post({
+      type: 'hello',
+      protocol: PROTOCOL,
+      ...(options.token === undefined ? {} : { token: options.token }),
+      ...(options.isNobody === undefined ? {} : { isNobody: options.isNobody }),
+    });
 
   const connect = (): void => {
     opening++;

@@ -1,4 +1,4 @@
-import type { ActorName, Entry } from '../core/game.ts';
+import type { LogLine } from '../core/game.ts';
 import { FORGOTTEN_NAME } from '../table/event.ts';
 import type { ShownMatch, ShownRoom } from '../table/show.ts';
 import type { TableUpdate } from './shapes.ts';
@@ -9,7 +9,7 @@ export interface LiveTable {
   readonly sequence: number;
   readonly room: ShownRoom;
   readonly match: ShownMatch | null;
-  readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
+  readonly log: readonly LogLine[];
   readonly chat: readonly {
     readonly sequence: number;
     readonly atMillis: number;
@@ -17,6 +17,8 @@ export interface LiveTable {
     readonly isYou: boolean;
     readonly text: string;
   }[];
+  /** Since when the one to act is waited for, by the clock of the server, and whether they were nudged. */
+  readonly wait: { readonly sinceMillis: number; readonly isNudged: boolean };
   /** What the last update told: for a client that shows one thing after the other. */
   readonly news: TableUpdate['events'];
 }
@@ -29,16 +31,36 @@ export function applyUpdate(known: LiveTable | null, update: TableUpdate): LiveT
   if (room === undefined) return null;
   const log = isFresh ? [] : [...(known?.log ?? [])];
   let chat = isFresh ? [] : [...(known?.chat ?? [])];
+  let wait = (isFresh ? null : known?.wait) ?? { sinceMillis: 0, isNudged: false };
   for (const event of update.events) {
-    if (event.kind === 'entry') log.push({ by: event.by, entry: event.entry });
+    wait = waitAfter(wait, event);
+    if (event.kind === 'entry') log.push(lineOf(event));
     else if (event.kind === 'undone') log.length = event.to;
     else if (event.kind === 'said') chat.push(event);
     else if (event.unsaid !== undefined) chat = chat.map((line) => withoutWords(line, event.unsaid));
   }
-  const opened = update.log?.map((entry, i) => ({ by: log[i]?.by ?? 'chance', entry }));
+  const opened = update.log?.map((entry, i): LogLine => ({ by: 'chance', ...log[i], entry }));
   const { table, sequence, match, events } = update;
-  return { table, sequence, room, match, log: opened ?? log, chat, news: events };
+  return { table, sequence, room, match, log: opened ?? log, chat, wait, news: events };
 }
+
+const beginsTurn: ReadonlySet<string> = new Set(['started', 'returned']);
+
+/** Each change of the match begins a turn, and so does the return of the one to act: as `applyEvent` counts it. */
+function waitAfter(wait: LiveTable['wait'], event: TableUpdate['events'][number]): LiveTable['wait'] {
+  const isTurn =
+    event.kind === 'entry' || event.kind === 'undone' || (event.kind === 'room' && beginsTurn.has(event.what));
+  if (isTurn) return { sinceMillis: event.atMillis, isNudged: false };
+  return event.kind === 'room' && event.what === 'nudged' ? { ...wait, isNudged: true } : wait;
+}
+
+const lineOf = ({ by, entry, whose, gains, notes }: LogLine): LogLine => ({
+  by,
+  entry,
+  ...(whose === undefined ? {} : { whose }),
+  ...(gains === undefined ? {} : { gains }),
+  ...(notes === undefined ? {} : { notes }),
+});
 
 /** What somebody said who has deleted themselves is taken back where it was heard, too. */
 const withoutWords = (line: LiveTable['chat'][number], unsaid: readonly number[] = []): LiveTable['chat'][number] =>

@@ -1,12 +1,24 @@
 import * as z from 'zod';
-import { openObject } from '../core/json.ts';
+import { openObject } from '../core/openObject.ts';
 import { commandSchema } from '../table/command.ts';
 import { talkRules } from '../table/event.ts';
+import { seriesRuleSchema } from '../table/seriesSchema.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { commandKey } from './messages.ts';
 import { moderationRoutes } from './moderationRoutes.ts';
+import { noticeRoutes } from './noticeRoutes.ts';
+import { circleId, peopleRoutes, personId } from './peopleRoutes.ts';
 import type { Route } from './route.ts';
-import { dailyEntry, dailyResult, listedTable, playedGame, type TableUpdate, tableShape } from './shapes.ts';
+import {
+  clockShape,
+  dailyEntry,
+  dailyResult,
+  listedTable,
+  playedGame,
+  type TableUpdate,
+  tableShape,
+} from './shapes.ts';
+import { sharedRoutes } from './sharedRoutes.ts';
 
 const tableAnswer: z.ZodType<TableUpdate> = tableShape;
 
@@ -31,8 +43,19 @@ export const routes = {
       bots: z.array(z.string()),
     }),
   },
+  reach: {
+    method: 'GET',
+    path: '/api/reach',
+    about:
+      'Where other devices of the same network reach this server: told to a page on the same machine, opened as localhost, which could not know it otherwise. Empty for everybody else.',
+    needsPerson: false,
+    answer: z.object({ addresses: z.array(z.string()) }),
+  },
   ...accountRoutes,
   ...moderationRoutes,
+  ...sharedRoutes,
+  ...noticeRoutes,
+  ...peopleRoutes,
   lobby: {
     method: 'GET',
     path: '/api/tables',
@@ -144,8 +167,22 @@ export const routes = {
         .max(30 * DAY_MILLIS)
         .nullable()
         .optional(),
+      /** A bank of time besides the time for each move; without that, it is ten seconds or more. */
+      clock: clockShape.optional(),
+      /** Where there is no time limit: how long the others wait before they may hand a seat to a bot; ten minutes unless this says otherwise. */
+      patienceMillis: z
+        .int()
+        .min(1000)
+        .max(30 * DAY_MILLIS)
+        .optional(),
+      /** Several games count together: best of some, first to some points, or a twin of deals. */
+      series: seriesRuleSchema.optional(),
       /** Who may talk there; the server may allow less. */
       talk: z.enum(talkRules).optional(),
+      /** People you played with lately (`/api/me/people`) to invite: the seats after the first are kept for them, in this order, unless there are more people than seats. */
+      invite: z.array(personId).max(15).optional(),
+      /** A circle of yours, all of whom are invited. */
+      circle: circleId.optional(),
     }),
     answer: tableAnswer,
   },

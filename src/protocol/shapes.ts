@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { botNames } from '../bots/levels.ts';
 import { errorList } from '../core/errors.ts';
 import type { Entry, Seat } from '../core/game.ts';
+import { type ClockSettings, clockEnds, type ShownClock } from '../table/clock.ts';
 import { talkRules } from '../table/event.ts';
 import { stages } from '../table/room.ts';
 import { sealSchema } from '../table/seal.ts';
+import { seriesSchema } from '../table/seriesSchema.ts';
 import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/show.ts';
 import { scopes } from './route.ts';
 
@@ -40,8 +42,31 @@ const seatShape: z.ZodType<ShownSeat> = z.discriminatedUnion('kind', [
     isOwner: z.boolean(),
     standIn: level.nullable(),
     hasResigned: z.boolean(),
+    /** Lost on time. */
+    hasLost: z.literal(true).exactOptional(),
   }),
 ]);
+
+const DAY_MILLIS = 86_400_000;
+
+/** A bank of time for each seat besides the time for each move. */
+export const clockShape: z.ZodType<ClockSettings> = z.strictObject({
+  bankMillis: z
+    .int()
+    .min(0)
+    .max(60 * DAY_MILLIS),
+  /** What each move adds to the bank. */
+  incrementMillis: z.int().min(0).max(DAY_MILLIS),
+  /** What happens when the time is over: a bot goes on, or the game is lost. */
+  end: z.enum(clockEnds),
+});
+
+const shownClock: z.ZodType<ShownClock> = z.object({
+  moveMillis: z.int(),
+  banks: z.array(z.int()),
+  /** What the one to act has left, while the table pauses. */
+  pausedMillis: z.int().nullable(),
+});
 
 export const roomShape: z.ZodType<ShownRoom> = z.object({
   code: z.string(),
@@ -50,14 +75,21 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   players: z.int(),
   isPublic: z.boolean(),
   moveMillis: z.int().nullable(),
+  clock: clockShape.exactOptional(),
+  /** How long the others wait before they may hand a seat to a bot, where that is not the usual time. */
+  patienceMillis: z.int().exactOptional(),
   /** The day of a daily table. */
   daily: z.string().exactOptional(),
+  /** The series, with this game once it is over. */
+  series: seriesSchema.exactOptional(),
   stage: z.enum(stages),
   isOwner: z.boolean(),
   viewer: seat,
   seats: z.array(seatShape),
   seal: sealSchema.nullable(),
   undoAsk: z.object({ seat, to: z.int(), agreed: z.array(seat) }).nullable(),
+  /** Who would like a pause, and whether it has begun. */
+  pause: z.object({ agreed: z.array(seat), isOn: z.boolean() }).exactOptional(),
   rematch: z.string().nullable(),
   /** Why the match cannot go on, where it is of older rules. */
   halt: z.string().nullable(),
@@ -66,11 +98,14 @@ export const roomShape: z.ZodType<ShownRoom> = z.object({
   mayTalk: z.boolean(),
 });
 
+/** A seat, or the name of a side that nobody plays. */
+const side = z.union([z.int(), z.string()]);
+
 /** A move or a chance entry in the notation of its game. */
 const entryShape = z.looseObject({ type: z.string() });
 
 const standingShape = z.object({
-  seat: z.union([z.int(), z.string()]),
+  seat: side,
   total: z.int().nullable(),
   breakdown: z.record(z.string(), z.int()).nullable(),
   rank: z.int().nullable(),
@@ -87,6 +122,7 @@ export const matchShape = z.object({
   moves: z.array(z.object({ move: entryShape, effect: z.array(z.int().nullable()).exactOptional() })),
   undo: z.int().exactOptional(),
   deadlineMillis: z.int().nullable(),
+  clock: shownClock.exactOptional(),
 });
 
 const when = { sequence: z.int(), atMillis: z.int() };
@@ -96,6 +132,12 @@ const eventShape = z.discriminatedUnion('kind', [
     kind: z.literal('entry'),
     by: actor,
     entry: entryShape,
+    /** Of a chance entry: whose dice or cards they are, where they are not everybody's. */
+    whose: side.exactOptional(),
+    /** The points that it brought or cost, as far as everybody may know them. */
+    gains: z.array(z.object({ side, points: z.int() })).exactOptional(),
+    /** What else came of it, by the game's own types. */
+    notes: z.array(z.looseObject({ type: z.string(), isHeading: z.literal(true).exactOptional() })).exactOptional(),
     isBot: z.literal(true).exactOptional(),
   }),
   z.object({ ...when, kind: z.literal('undone'), seat, to: z.int() }),
@@ -142,6 +184,8 @@ export const personShape = z.object({
   /** Those that are left. */
   recoveryCodes: z.int(),
   webhook: z.string().nullable(),
+  /** Whether people you played with lately see that you are here. */
+  isSeen: z.boolean(),
 });
 export type ShownPerson = z.infer<typeof personShape>;
 
@@ -186,6 +230,8 @@ export const listedTable = z.object({
   seats: z.array(z.string().nullable()),
   isYourTurn: z.boolean(),
   changedMillis: z.int(),
+  /** The game is over, and its series waits for the next one. */
+  hasNext: z.literal(true).exactOptional(),
 });
 export type ListedTable = z.infer<typeof listedTable>;
 

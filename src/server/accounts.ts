@@ -2,6 +2,7 @@ import type { Refusal } from '../core/errors.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Scope } from '../protocol/route.ts';
 import type { ShownPerson } from '../protocol/shapes.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { hashSecret, newId, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import type { Database, Statement } from './store/database.ts';
@@ -20,7 +21,7 @@ export interface SignedIn {
   readonly session: StoredSession;
 }
 
-/** Whoever holds this secret; null where nobody does. */
+/** The person whose secret this is; null where there is none. */
 export async function authenticate(db: Database, secret: string): Promise<SignedIn | null> {
   const nowMillis = Date.now();
   const found = await personBySession(db, hashSecret(secret), nowMillis - SESSION_DAYS * DAY_MILLIS, nowMillis);
@@ -113,20 +114,11 @@ export async function showPerson(db: Database, id: string): Promise<ShownPerson>
     passkeys: passkeys.length,
     recoveryCodes: await countRecoveryCodes(db, id),
     webhook: person?.webhook ?? null,
+    isSeen: person?.isSeen ?? true,
   };
 }
 
 const wrong = fail<Refusal>({ code: 'wrong_credentials', message: 'Name or password are not right.' });
-
-/** Loaded when the first password comes: most people are guests. */
-const argon = () => import('@node-rs/argon2');
-/** OWASP's first choice for argon2id: 19 MiB, two passes. */
-const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = async (password: string): Promise<string> => (await argon()).hash(password, hashOptions);
-
-export const isPassword = async (hashed: string, password: string): Promise<boolean> =>
-  (await argon()).verify(hashed, password);
 
 let unknownHash: Promise<string> | null = null;
 

@@ -5,7 +5,7 @@ import { networkOf } from './address.ts';
 import type { Config } from './config.ts';
 import { MAX_ALL_BUFFERED_BYTES, watchLoad } from './load.ts';
 
-/** Who is let in: so many connections in all and from one address, and nobody new while there is too much to do. */
+/** Who is let in: a limited number of connections, in all and from one address, and nobody new while there is too much to do. */
 export interface Admission {
   /** Guards the connections of a server, from their first moment on. */
   guard(server: Server): void;
@@ -46,7 +46,7 @@ export function newAdmission(config: Config, warn: (what: string) => void): Admi
   };
 
   const guard = (server: Server): void => {
-    // Whoever takes a stream over or refuses it may forget to listen: a reset must not end the process.
+    // The code that takes a stream over or refuses it may forget to listen: a reset must not end the process.
     server.on('connection', (stream) => {
       stream.on('error', ignore);
       // The proxy is no visitor: those behind it are counted when their requests tell their address.

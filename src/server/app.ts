@@ -3,11 +3,15 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Refusal } from '../core/errors.ts';
 import { registerAdmin } from './admin/routes.ts';
-import { BrokenTable, brokenTable } from './brokenTable.ts';
+import { BrokenTable } from './brokenTable.ts';
+import { registerCards } from './cards/routes.ts';
 import { docsPage, openApi } from './docs.ts';
 import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
 import { maySeeMetrics } from './metricsAccess.ts';
+import { registerUnsubscribe } from './notices/unsubscribe.ts';
+import { registerOembed } from './oembed.ts';
+import { registerPages } from './pages.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
@@ -15,23 +19,23 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Longer than anybody waits at a table with one request. */
 const IDLE_MILLIS = 60_000;
-/** For the lines before the body, and for all of a request. */
+/** For the lines before the body of a request. */
 const HEADERS_MILLIS = 10_000;
-const REQUEST_MILLIS = 30_000;
 const CHECKING_MILLIS = 1000;
 
 const noAddress: Refusal = { code: 'unknown_address', message: 'There is nothing at this address.' };
 
 /** Everything that speaks HTTP. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { requestMillis } = services.config;
   const app = fastify({
     loggerInstance: services.log,
     // Our own line for each request tells the route instead of the address: the id of a private table is for those who know it.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: IDLE_MILLIS,
-    requestTimeout: REQUEST_MILLIS,
-    http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: CHECKING_MILLIS },
+    requestTimeout: requestMillis,
+    http: { headersTimeout: Math.min(HEADERS_MILLIS, requestMillis), connectionsCheckingInterval: CHECKING_MILLIS },
     clientErrorHandler: refuseUnreadable,
     // One proxy, and so the last address it tells: those before it are what clients say of themselves.
     trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
@@ -48,8 +52,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoutes(app, services);
   registerOperation(app, services);
   registerDocs(app);
+  registerUnsubscribe(app, services);
   await registerAdmin(app, services);
-  if (services.config.appFolder !== null) await serveApp(app, services.config.appFolder);
+  const { appFolder, base } = services.config;
+  if (appFolder !== null) {
+    registerPages(app, appFolder, base, services.config.origin, registerCards(app, services));
+    registerOembed(app, services);
+    await serveApp(app, appFolder);
+  }
   return app;
 }
 
@@ -64,7 +74,7 @@ function logRequests(app: FastifyInstance, { metrics, log }: Services): void {
 
 function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof BrokenTable) return refuseRequest(reply, brokenTable);
+    if (error instanceof BrokenTable) return refuseRequest(reply, error.refusal);
     // Who is gone in the middle of a request gets no answer, and is no failure of ours.
     const status = request.raw.errored === null ? (error.statusCode ?? 500) : 400;
     if (status === 413) return refuseRequest(reply, { code: 'too_large', message: 'The request is too large.' });
@@ -116,6 +126,8 @@ async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
       // The names of built files change with what is in them.
       const isBuilt = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The script of other pages.
+      if (/[\\/]embed\.js$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

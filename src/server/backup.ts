@@ -18,14 +18,21 @@ const copied = {
   secrets: ['name'],
   daily: ['game', 'day', 'person'],
   shields: ['id'],
+  channels: ['id'],
+  notice_settings: ['person'],
+  shared: ['id'],
+  silenced_tables: ['person', 'table_id'],
   reports: ['id'],
+  invitations: ['table_id', 'person'],
+  circles: ['id'],
+  circle_people: ['circle', 'person'],
   bans: ['kind', 'subject'],
   admin_log: ['id'],
   jobs: ['key'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What a copy does without: it lasts for moments, or can be played again. */
-export const leftOut = ['challenges', 'nodes', 'lab_runs', 'lab_games', 'schema_version'] as const;
+export const leftOut = ['challenges', 'nodes', 'here', 'lab_runs', 'lab_games', 'schema_version'] as const;
 
 export const copiedTables = Object.keys(copied) as (keyof typeof copied)[];
 const PAGE = 1000;

@@ -16,30 +16,39 @@ export interface Bans {
 /** Bans are also set by other programs, and with SQLite nobody announces them. */
 const REFRESH_MILLIS = 5000;
 
-export async function watchBans(db: Database, failed: (error: unknown) => void): Promise<Bans> {
+/** `changed` is called when they were read again. */
+export async function watchBans(
+  db: Database,
+  failed: (error: unknown) => void,
+  changed: (bans: Bans) => void,
+): Promise<Bans> {
   let known = emptyBans();
-  const refresh = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const next = emptyBans();
     for (const { kind, subject, untilMillis } of await readBans(db, Date.now())) next[kind].set(subject, untilMillis);
     known = next;
   };
-  await refresh();
-  const timer = setInterval(() => void refresh().catch(failed), REFRESH_MILLIS).unref();
   const untilOf = (kind: BanKind, subject: string): number | null => {
     if (known[kind].size === 0) return null;
     const until = known[kind].get(subject) ?? 0;
     return until > Date.now() ? until : null;
   };
-  return {
+  const bans: Bans = {
     refusal: (kind, subject) => {
       if (known[kind].size === 0) return null;
       const until = untilOf(kind, kind === 'address' ? networkOf(subject) : subject);
       return until === null ? null : banned(kind, until);
     },
     isMuted: (person) => untilOf('mute', person) !== null,
-    refresh,
+    refresh: async () => {
+      await read();
+      changed(bans);
+    },
     close: () => clearInterval(timer),
   };
+  await read();
+  const timer = setInterval(() => void bans.refresh().catch(failed), REFRESH_MILLIS).unref();
+  return bans;
 }
 
 const emptyBans = () =>

@@ -17,8 +17,13 @@ const MOST_REMEMBERED = 10_000;
 export interface BotQuota {
   /** The account of an address. It says nothing about the address to those who do not have the secret. */
   payerOf(address: string): string;
-  /** Starts a table with bots, unless so many bots are to move already. */
-  guard<T>(payer: string, person: string, start: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>;
+  /** Starts a table with bots, unless so many bots are to move already. `cost`: what its dearest bot takes, in turns of a Master. */
+  guard<T>(
+    payer: string,
+    person: string,
+    cost: number,
+    start: () => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>>;
 }
 
 export async function newBotQuota(db: Database, rate: number): Promise<BotQuota> {
@@ -43,8 +48,10 @@ export async function newBotQuota(db: Database, rate: number): Promise<BotQuota>
       payers.set(address, payer);
       return payer;
     },
-    guard: async (payer, person, start) => {
-      for (const key of [payer, person]) add(key, 1);
+    guard: async (payer, person, cost, start) => {
+      // Somebody for whom no bot thinks may always start.
+      const share = Math.min(cost, MOST_OF_PERSON);
+      for (const key of [payer, person]) add(key, share);
       try {
         const turns = await countBotTurns(db, payer, person);
         if (turns.owner + startingOf(person) > MOST_OF_PERSON * factor)
@@ -53,7 +60,7 @@ export async function newBotQuota(db: Database, rate: number): Promise<BotQuota>
           return tooMany('Bots are to move at many tables of people at your address: wait until they have.');
         return await start();
       } finally {
-        for (const key of [payer, person]) add(key, -1);
+        for (const key of [payer, person]) add(key, -share);
       }
     },
   };

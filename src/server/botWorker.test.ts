@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
-import { startPostgres, type TestPostgres } from './store/postgres.suite.ts';
+import { freePort, startPostgres, type TestPostgres } from './store/postgres.suite.ts';
 import { enter, leaveAll, startTable, startTestServer, type TestServer, until, untilBot } from './testing.suite.ts';
 import { tidy } from './tidy.ts';
 
@@ -25,12 +25,23 @@ test('a server that does not think has its bots move by a worker', async () => {
   const waiting = await until(ann, table, ({ match }) => match !== null);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await until(ann, table, () => true)).match?.turn).toBe(waiting.match?.turn);
+  const port = await freePort();
   const worker = spawn(process.execPath, [main, 'worker', '--bots', '--threads', '1'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: postgres.url },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: postgres.url,
+      WINDFALL_METRICS_PORT: String(port),
+      WINDFALL_METRICS_TOKEN: 'a token for metrics',
+    },
   });
   const ended = new Promise((resolve) => worker.on('exit', resolve));
   const moved = await until(ann, table, ({ match }) => (match?.turn ?? 0) > (waiting.match?.turn ?? 0), 60_000);
   expect(moved.log.some(({ by }) => by === 1)).toBe(true);
+  const metrics = (authorization: string) => fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } });
+  expect((await metrics('')).status).toBe(404);
+  const told = await (await metrics('Bearer a token for metrics')).text();
+  expect(told).toMatch(/windfall_jobs_total\{kind="bot",outcome="done"\} [1-9]/);
+  expect(told).toMatch(/windfall_bot_wait_seconds_count [1-9]/);
   worker.kill('SIGTERM');
   expect(await ended).toBe(0);
   leaveAll([ann]);

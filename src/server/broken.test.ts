@@ -61,7 +61,7 @@ test.each(Object.entries(damages))('a table with %s is reported and in nobody’
   const told = new Promise<string>((resolve) => bob.live.onStatus(({ refusal: why }) => why && resolve(why.code)));
   bob.live.watch(table, () => {});
   expect(await told).toBe('broken_table');
-  // Whoever runs the server learns of it.
+  // The operator learns of it.
   expect(rooms.countBroken()).toBeGreaterThan(0);
   expect(await server.services.metrics.print()).toMatch(/windfall_broken_tables [1-9]/);
   const { flaws } = await checkStore(db, games);

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
-import { resultOf } from '../core/record.ts';
 import { applyEvent, endStep, openRoom } from '../table/apply.ts';
 import type { Step } from '../table/event.ts';
 import { rollDue } from '../table/perform.ts';
+import { resultAt } from '../table/record.ts';
 import { type Room, rulesOf } from '../table/room.ts';
 import { keepResult } from './roomLoader.ts';
 import type { Reader } from './store/database.ts';
@@ -42,7 +42,7 @@ export async function checkStore(
       }
       if (room.stage !== stage) throw new Error(`it is noted as ${stage}, but is ${room.stage}`);
       const noted = result === null ? null : (JSON.parse(result) as unknown);
-      const played = room.match === null ? null : resultOf(room.match);
+      const played = resultAt(room);
       if (!sameJson(noted, played)) throw new Error('it was noted with another result');
     } catch (error) {
       report.flaws.push(`Table ${id}: ${error instanceof Error ? error.message : String(error)}.`);

@@ -1,9 +1,10 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GRANDMASTER_SECONDS } from '../bots/levels.ts';
 import { type TalkRule, talkRules } from '../table/event.ts';
 
-/** What whoever runs the server may decide. `docs/OPERATIONS.md` tells it all. */
+/** What an operator may decide. `docs/OPERATIONS.md` tells it all. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -16,10 +17,12 @@ export interface Config {
   /** Where people reach the server, like https://windfall.example; null where whatever they call it by is believed. */
   readonly origin: string | null;
   /** Origins of pages, besides the server's own, that may use it with people's cookies. */
+  /** The path below which people reach the app. */
+  readonly base: string;
   readonly origins: readonly string[];
   /** Whether a reverse proxy in front tells the address and protocol of clients. */
   readonly isBehindProxy: boolean;
-  /** Whoever sends this token sees the metrics from anywhere; null for those on this machine alone. */
+  /** The token that shows the metrics to any address; null where only this machine sees them. */
   readonly metricsToken: string | null;
   /** A port of its own for the metrics, on the loopback address alone; null for the server's port. */
   readonly metricsPort: number | null;
@@ -32,17 +35,26 @@ export interface Config {
   readonly tableDays: number;
   /** Whether bots think in this process; where not, a `windfall worker --bots` has to. */
   readonly thinks: boolean;
+  /** How long a Grandmaster thinks about a decision. */
+  readonly grandmasterSeconds: number;
   /** All rate limits are multiplied by this. */
   readonly rate: number;
   /** Connections held at once, HTTP and WebSocket together: in all, and from one address. */
   readonly maxConnections: number;
   readonly maxAddressConnections: number;
+  /** How long all of a request may take to arrive. */
+  readonly requestMillis: number;
   /** Where the process needs more memory than this, newcomers are turned away. */
   readonly maxMegabytes: number;
   /** Where the event loop is late by this much, on average, newcomers are turned away. */
   readonly maxDelayMillis: number;
   /** Whether webhooks may lead to addresses that are not public, and without https. For tests and closed networks. */
   readonly hasPrivateWebhooks: boolean;
+  /** The mail server that sends notices, as an address with name and password; null for no mail. */
+  readonly smtp: string | null;
+  readonly mailFrom: string | null;
+  /** How long a notice waits, so that nobody is written to who is at the table: mail and chats all of it, a push a part. */
+  readonly noticeMillis: number;
   readonly logLevel: string;
 }
 
@@ -69,6 +81,13 @@ function originIn(text: string | undefined): string | null {
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new Error(`WINDFALL_ORIGIN must be like https://windfall.example, not "${text}".`);
   return url.origin;
+}
+
+/** The folder of a site that a proxy passes on to this server, as a path like `/games/`. */
+function baseIn(text: string | undefined): string {
+  if (!text) return '/';
+  if (!/^\/([\w.~-]+\/)*$/.test(text)) throw new Error(`WINDFALL_BASE must be a path like /games/, not "${text}".`);
+  return text;
 }
 
 function portIn(text: string | undefined): number | null {
@@ -108,6 +127,28 @@ function daysIn(name: string, text: string | undefined, otherwise: number): numb
   return days;
 }
 
+function secondsIn(text: string | undefined): number {
+  if (!text) return GRANDMASTER_SECONDS.default;
+  const { min, max } = GRANDMASTER_SECONDS;
+  const seconds = Number(text);
+  if (!(seconds >= min && seconds <= max))
+    throw new Error(`WINDFALL_GRANDMASTER must be ${min} to ${max} seconds, not "${text}".`);
+  return seconds;
+}
+
+/** Never told in a message: it holds a password. */
+function mailIn({
+  WINDFALL_SMTP: smtp,
+  WINDFALL_MAIL_FROM: mailFrom,
+}: Readonly<Record<string, string | undefined>>): Pick<Config, 'smtp' | 'mailFrom'> {
+  if (!smtp) return { smtp: null, mailFrom: null };
+  if (!['smtp:', 'smtps:'].includes(URL.parse(smtp)?.protocol ?? ''))
+    throw new Error('WINDFALL_SMTP must be like smtps://name:password@mail.example:465.');
+  if (!mailFrom || !/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(mailFrom))
+    throw new Error('WINDFALL_SMTP needs a WINDFALL_MAIL_FROM like "Windfall <notices@windfall.example>".');
+  return { smtp, mailFrom };
+}
+
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: 8080,
@@ -116,6 +157,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: env.DATABASE_URL ?? null,
     appFolder: env.WINDFALL_APP ?? builtApp,
     origin: originIn(env.WINDFALL_ORIGIN),
+    base: baseIn(env.WINDFALL_BASE),
     origins: (env.WINDFALL_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     isBehindProxy: env.WINDFALL_PROXY === '1',
     metricsToken: env.WINDFALL_METRICS_TOKEN || null,
@@ -125,12 +167,16 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     guestDays: daysIn('WINDFALL_GUEST_DAYS', env.WINDFALL_GUEST_DAYS, 90),
     tableDays: daysIn('WINDFALL_TABLE_DAYS', env.WINDFALL_TABLE_DAYS, 60),
     thinks: thinksIn(env),
+    grandmasterSeconds: secondsIn(env.WINDFALL_GRANDMASTER),
     rate: positive(env.WINDFALL_RATE, 1),
     maxConnections: positive(env.WINDFALL_CONNECTIONS, 10_000),
     maxAddressConnections: positive(env.WINDFALL_ADDRESS_CONNECTIONS, 1000),
+    requestMillis: 1000 * positive(env.WINDFALL_REQUEST_SECONDS, 30),
     maxMegabytes: positive(env.WINDFALL_MEMORY, defaultMegabytes()),
     maxDelayMillis: positive(env.WINDFALL_DELAY, 200),
     hasPrivateWebhooks: env.WINDFALL_PRIVATE_WEBHOOKS === '1',
+    ...mailIn(env),
+    noticeMillis: env.WINDFALL_NOTICE_SECONDS === '0' ? 0 : 1000 * positive(env.WINDFALL_NOTICE_SECONDS, 60),
     logLevel: env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
   };
 }

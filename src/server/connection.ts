@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '../core/errors.ts';
-import type { ServerMessage } from '../protocol/messages.ts';
+import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import type { Who } from '../table/judge.ts';
-import { framesOf } from './frame.ts';
+import { framesOf } from './fast/frame.ts';
 import type { Watcher } from './hub.ts';
 import type { Bucket, Limits } from './limits.ts';
 import type { StoredSession } from './store/sessions.ts';
@@ -11,7 +12,7 @@ import type { StoredSession } from './store/sessions.ts';
 /** Who has so much waiting is not read from and gets no updates until it is gone. */
 const SLOW_BYTES = 256 * 1024;
 /** Who has so much waiting is cut. Only what nobody asked for, or had begun before, can come to that. */
-const MAX_BUFFERED_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 512 * 1024;
 /** Messages of one connection that are worked on at once; the others wait, and nothing more is read. */
 const MAX_IN_WORK = 4;
 
@@ -37,6 +38,9 @@ export interface Connection {
   hasGreeted: boolean;
   /** What the last ping held that was not answered yet. */
   ping: Buffer | null;
+  pingedMillis: number;
+  /** How long the answer to the last ping took. */
+  lagMillis: number;
   inWork: number;
   /** Messages that wait until something is done or read; nothing is read from the connection meanwhile. */
   inbox: string[] | null;
@@ -57,6 +61,8 @@ export const newConnection = (
   session: null,
   hasGreeted: false,
   ping: null,
+  pingedMillis: 0,
+  lagMillis: 0,
   inWork: 0,
   inbox: null,
   outgoing: null,
@@ -71,6 +77,9 @@ export const isOpen = ({ socket }: Connection): boolean => socket.readyState ===
 const bufferedBytes = ({ outgoingLength, stream }: Connection): number => outgoingLength + stream.writableLength;
 
 export const isSlow = (connection: Connection): boolean => bufferedBytes(connection) > SLOW_BYTES;
+
+/** What a message counts while it is worked on. The answer to `watch` may be a whole match: after it nothing is begun until it is seen how much waits now. */
+export const weightOf = ({ type }: ClientMessage): number => (type === 'watch' ? MAX_IN_WORK : 1);
 
 /** Whether the next message has to wait. */
 export const isBusy = (connection: Connection): boolean => connection.inWork >= MAX_IN_WORK || isSlow(connection);
@@ -100,8 +109,22 @@ function flush(connection: Connection): void {
 export const send = (connection: Connection, message: Exclude<ServerMessage, { type: 'update' }>): void =>
   sendText(connection, JSON.stringify(message));
 
-export const refuse = (connection: Connection, id: number | null, error: Refusal): void =>
+export const sendRefusal = (connection: Connection, id: number | null, error: Refusal): void =>
   send(connection, { type: 'refused', id, error });
+
+/** Asks for a sign of life, and how long its way is. */
+export function sendPing(connection: Connection): void {
+  // Answered is the ping itself: who does not read cannot know what it held.
+  connection.ping = randomBytes(4);
+  connection.pingedMillis = performance.now();
+  connection.socket.ping(connection.ping);
+}
+
+export function hearPong(connection: Connection, data: Buffer): void {
+  if (!connection.ping?.equals(data)) return;
+  connection.ping = null;
+  connection.lagMillis = performance.now() - connection.pingedMillis;
+}
 
 /** Not every ping has to be answered: none is while something waits. */
 export function sendPong(connection: Connection, data: Buffer): void {
@@ -115,10 +138,10 @@ export function close(connection: Connection, code: number, reason: string): voi
 }
 
 /** Its session is over: nothing that still comes in is done for anybody. */
-export function end(connection: Connection): void {
+export function end(connection: Connection, reason = 'signed out'): void {
   connection.who = null;
   connection.session = null;
-  close(connection, POLICY, 'signed out');
+  close(connection, POLICY, reason);
 }
 
 export const hasExpired = ({ session }: Connection): boolean =>
@@ -140,6 +163,6 @@ export function isAdmitted(limits: Limits, connection: Connection): boolean {
   )
     return true;
   if (++connection.excess > MAX_EXCESS) shutOut(connection, POLICY, 'too many messages');
-  else refuse(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
+  else sendRefusal(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
   return false;
 }

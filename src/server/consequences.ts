@@ -1,12 +1,12 @@
-import { resultOf } from '../core/record.ts';
+import { deadlineOf } from '../table/clock.ts';
 import type { RoomEvent, Step } from '../table/event.ts';
-import { actorOf, botOf, deadlineOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
+import { resultAt } from '../table/record.ts';
+import { actorOf, botOf, type Room, type RoomSeat, type Stage } from '../table/room.ts';
 import { dailyEnd } from './daily.ts';
-import { newTable } from './newTable.ts';
-import { newCode } from './secrets.ts';
+import { type MeansOf, noticeJobs } from './notices/means.ts';
+import { rematch, unsealJob } from './rematch.ts';
 import type { Database, Job, Statement } from './store/database.ts';
-import { shieldsOf } from './store/moderation.ts';
-import { addMember, newTableStatements, noteDue, noteStage, removeMember, tableByCode } from './store/tables.ts';
+import { addMember, noteDue, noteStage, removeMember } from './store/tables.ts';
 
 /** What was before a step, as far as its consequences depend on it. */
 export interface Snapshot {
@@ -30,8 +30,9 @@ function dueOf(room: Room): Due {
   return deadlineOf(room) === null ? null : 'deadline';
 }
 
-export const snapshot = (room: Room): Snapshot => ({
-  nowMillis: Date.now(),
+/** Time at a table never goes back, whatever the clocks of its servers show. */
+export const snapshot = (room: Room, nowMillis: number): Snapshot => ({
+  nowMillis: Math.max(nowMillis, room.history.at(-1)?.atMillis ?? 0),
   turn: room.turn,
   stage: room.stage,
   actor: actorOf(room),
@@ -45,12 +46,19 @@ export async function consequences(
   room: Room,
   step: Step,
   before: Snapshot,
-  hasWebhook: (person: string) => Promise<boolean>,
+  meansOf: MeansOf,
   payer?: string,
 ): Promise<{ jobs: Job[]; others: Statement[] }> {
   const jobs = jobsAfter(room, step, before, payer);
   const called = calledAfter(room, before);
-  if (called !== null && (await hasWebhook(called))) jobs.push(webhookJob(room, called, step.atMillis));
+  if (called !== null) {
+    const known = meansOf(called);
+    jobs.push(...noticeJobs(room, called, known instanceof Promise ? await known : known, step.atMillis));
+  }
+  for (const event of step.events) {
+    const nudged = event.kind === 'nudged' ? personOn(room, event.seat) : null;
+    if (nudged !== null) jobs.push(...nudgeJobs(noticeJobs(room, nudged, await meansOf(nudged), step.atMillis)));
+  }
   const others: Statement[] = [];
   const due = dueOf(room);
   if (due !== before.due) others.push(noteDue(room.id, due));
@@ -63,18 +71,21 @@ export async function consequences(
     jobs.push(end.job);
     others.push(end.statement);
   }
-  if (room.stage !== before.stage)
-    others.push(noteStage(room.id, room.stage, room.match === null ? null : resultOf(room.match), step.atMillis));
+  if (room.stage !== before.stage) {
+    others.push(noteStage(room.id, room.stage, resultAt(room), step.atMillis));
+    jobs.push(...unsealJob(room, step.atMillis));
+  }
   return { jobs, others };
 }
 
-/** Whoever is to act next gets their call: a bot its turn, a person their deadline. */
+/** The job of the seat to act next: the turn of a bot, or the deadline of a person. */
 function jobsAfter(room: Room, step: Step, before: Snapshot, payer: string | undefined): Job[] {
   const actor = actorOf(room);
   // The turn counts from the start on: nonces are waited for before it.
   const isNewTurn = room.turn !== before.turn || room.stage !== before.stage;
   const isOther = step.events.some(
-    (event) => (event.kind === 'stoodIn' || event.kind === 'returned') && event.seat === actor,
+    (event) =>
+      event.kind === 'pauseVoted' || ((event.kind === 'stoodIn' || event.kind === 'returned') && event.seat === actor),
   );
   const job = isNewTurn || isOther ? jobDue(room, step.atMillis, payer) : null;
   return job === null ? [] : [job];
@@ -94,18 +105,16 @@ export function jobDue(room: Room, nowMillis: number, payer?: string): Job | nul
 function calledAfter(room: Room, before: Snapshot): string | null {
   const actor = actorOf(room);
   if (actor < 0 || actor === before.actor || botOf(room, actor) !== null) return null;
-  const seat = room.seats[actor];
-  return seat?.kind === 'person' ? seat.person : null;
+  return personOn(room, actor);
 }
 
-const webhookJob = ({ id, turn }: Room, person: string, runAtMillis: number): Job => ({
-  kind: 'webhook',
-  key: `webhook:${id}:${turn}`,
-  runAtMillis,
-  payload: { table: id, turn, person },
-  payer: person,
-  owner: person,
-});
+function personOn({ seats }: Room, seat: number): string | null {
+  const holder = seats[seat];
+  return holder?.kind === 'person' ? holder.person : null;
+}
+
+/** The same notices once more. */
+const nudgeJobs = (jobs: readonly Job[]): Job[] => jobs.map((job) => ({ ...job, key: `${job.key}:nudge` }));
 
 function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[] {
   switch (event.kind) {
@@ -119,25 +128,4 @@ function membership(room: Room, event: RoomEvent, before: Snapshot): Statement[]
     default:
       return [];
   }
-}
-
-/** The same table again: people's seats are kept for them, bots sit down at once. */
-async function rematch(db: Database, room: Room, event: RoomEvent & { kind: 'rematched' }): Promise<Statement[]> {
-  const shields = await shieldsOf(db, event.owner);
-  const isBlocked = (person: string) => shields.some(({ other, kind }) => other === person && kind === 'block');
-  const reserved = room.seats.map((seat) => (seat.kind === 'person' && !isBlocked(seat.person) ? seat.person : null));
-  // By today's rules, whatever the match before was played by.
-  const settings = {
-    ...room.settings,
-    talk: room.talk,
-    rules: room.game.rulesVersion,
-    options: room.match?.options ?? room.settings.options,
-  };
-  const opened: RoomEvent = { kind: 'opened', settings, owner: event.owner, reserved };
-  const bots = room.seats.flatMap((seat, i): RoomEvent[] =>
-    seat.kind === 'bot' ? [{ kind: 'botSat', seat: i, level: seat.level, name: seat.name }] : [],
-  );
-  let code = newCode();
-  while ((await tableByCode(db, code)) !== null) code = newCode();
-  return newTableStatements(newTable(event.table, code, [opened, ...bots]));
 }

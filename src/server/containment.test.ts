@@ -72,7 +72,7 @@ const again = { error: { code: 'sign_in_again' } };
 describe('managing an account', () => {
   test('needs a sign-in that is a few minutes old; with it, the same is done', async () => {
     const ann = await claimed('ann.fresh');
-    // Whoever has just chosen a password need not say it again.
+    // A person who has just chosen a password need not say it again.
     unwrap(await ann.call('createToken', { body: { label: 'bot' } }));
     await age(ann);
     expect(await ann.call('createToken', { body: { label: 'bot' } })).toMatchObject(again);

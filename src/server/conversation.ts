@@ -1,8 +1,8 @@
 import { schemaMessage } from '../core/errors.ts';
-import { type ClientMessage, readMessage } from '../protocol/messages.ts';
+import type { ClientMessage } from '../protocol/messages.ts';
 import { PROTOCOL } from '../protocol/shapes.ts';
 import { authenticateNow } from './accounts.ts';
-import { BrokenTable, brokenTable } from './brokenTable.ts';
+import { BrokenTable } from './brokenTable.ts';
 import { takeCommand } from './command.ts';
 import {
   type Connection,
@@ -14,14 +14,17 @@ import {
   isOpen,
   isSlow,
   POLICY,
-  refuse,
   send,
+  sendPing,
+  sendRefusal,
   sendText,
+  weightOf,
 } from './connection.ts';
+import { readMessage } from './fast/readMessage.ts';
+import { updateText } from './fast/updateText.ts';
 import { type Hub, updateFor, type Watcher } from './hub.ts';
 import type { Services } from './services.ts';
 import { hiddenFrom } from './shields.ts';
-import { updateText } from './updateText.ts';
 
 const MAX_WATCHED = 50;
 
@@ -40,23 +43,24 @@ export function receive(services: Services, connection: Connection, data: string
 function take(services: Services, connection: Connection, data: string): void {
   const message = parse(connection, data);
   if (message === null) return;
-  connection.inWork++;
+  const weight = weightOf(message);
+  connection.inWork += weight;
   handle(services, connection, message).then(
-    () => finish(services, connection),
+    () => finish(services, connection, weight),
     (error: unknown) => {
       const id = 'id' in message ? message.id : null;
-      if (error instanceof BrokenTable) refuse(connection, id, brokenTable);
+      if (error instanceof BrokenTable) sendRefusal(connection, id, error.refusal);
       else {
         services.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
-        refuse(connection, id, { code: 'unavailable', message: 'Something went wrong here: try again.' });
+        sendRefusal(connection, id, { code: 'unavailable', message: 'Something went wrong here: try again.' });
       }
-      finish(services, connection);
+      finish(services, connection, weight);
     },
   );
 }
 
-function finish(services: Services, connection: Connection): void {
-  connection.inWork--;
+function finish(services: Services, connection: Connection, weight: number): void {
+  connection.inWork -= weight;
   if (connection.inbox !== null) proceed(services, connection);
 }
 
@@ -97,14 +101,14 @@ function parse(connection: Connection, data: string): ClientMessage | null {
   try {
     json = JSON.parse(data);
   } catch {
-    refuse(connection, null, { code: 'malformed_request', message: 'The message is not JSON.' });
+    sendRefusal(connection, null, { code: 'malformed_request', message: 'The message is not JSON.' });
     return null;
   }
   const read = readMessage(json);
   if (read.ok) return read.value;
   const id =
     typeof json === 'object' && json !== null && 'id' in json && Number.isSafeInteger(json.id) ? json.id : null;
-  refuse(connection, id as number | null, {
+  sendRefusal(connection, id as number | null, {
     code: 'malformed_request',
     message: `The message is wrong at ${schemaMessage(read.error)}.`,
   });
@@ -114,7 +118,7 @@ function parse(connection: Connection, data: string): ClientMessage | null {
 async function handle(services: Services, connection: Connection, message: ClientMessage): Promise<void> {
   if (message.type === 'hello') return greet(services, connection, message);
   if (!connection.hasGreeted)
-    return refuse(connection, 'id' in message ? message.id : null, {
+    return sendRefusal(connection, 'id' in message ? message.id : null, {
       code: 'malformed_request',
       message: 'The first message must be hello, and its answer must have come.',
     });
@@ -126,12 +130,12 @@ async function handle(services: Services, connection: Connection, message: Clien
       return tellLeft(services, message.table);
     case 'do': {
       if (connection.who === null)
-        return refuse(connection, message.id, {
+        return sendRefusal(connection, message.id, {
           code: 'not_signed_in',
           message: 'Tell us your name first, or sign in.',
         });
       if (connection.session?.scope === 'read')
-        return refuse(connection, message.id, {
+        return sendRefusal(connection, message.id, {
           code: 'not_allowed',
           message: 'This token is for the scope "read", not "play".',
         });
@@ -142,12 +146,16 @@ async function handle(services: Services, connection: Connection, message: Clien
         message.command,
         message.key,
         connection.address,
+        connection.lagMillis,
       );
-      if (done.ok) send(connection, { type: 'done', id: message.id, sequence: done.value });
-      else refuse(connection, message.id, done.error);
+      if (done.ok) sendText(connection, doneText(message.id, done.value));
+      else sendRefusal(connection, message.id, done.error);
     }
   }
 }
+
+/** Two whole numbers: nothing in it has to be escaped. */
+const doneText = (id: number, sequence: number): string => `{"type":"done","id":${id},"sequence":${sequence}}`;
 
 async function greet(
   services: Services,
@@ -156,19 +164,19 @@ async function greet(
 ): Promise<void> {
   if (hello.protocol !== PROTOCOL) {
     const message = `This server speaks version ${PROTOCOL} of the protocol, not ${hello.protocol}.`;
-    refuse(connection, null, { code: 'old_protocol', message });
+    sendRefusal(connection, null, { code: 'old_protocol', message });
     close(connection, POLICY, 'protocol');
     return;
   }
-  const secret = hello.token ?? connection.cookie;
+  const secret = hello.isNobody === true ? null : (hello.token ?? connection.cookie);
   const signedIn = secret === null ? null : await authenticateNow(services, secret);
-  if (hello.token !== undefined && signedIn === null) {
-    refuse(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
+  if (secret !== null && hello.token !== undefined && signedIn === null) {
+    sendRefusal(connection, null, { code: 'wrong_credentials', message: 'The token is not known.' });
     return;
   }
   const banned = signedIn === null ? null : services.bans.refusal('person', signedIn.person.id);
   if (banned !== null) {
-    refuse(connection, null, banned);
+    sendRefusal(connection, null, banned);
     close(connection, POLICY, 'banned');
     return;
   }
@@ -176,8 +184,11 @@ async function greet(
   connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
   connection.hasGreeted = true;
+  noteHere(services, connection);
   const person = connection.who === null ? null : { id: connection.who.person, name: connection.who.name };
   send(connection, { type: 'welcome', protocol: PROTOCOL, person });
+  // Whose time runs is not charged for the way: it is measured before the first move.
+  sendPing(connection);
 }
 
 async function watch(
@@ -190,7 +201,7 @@ async function watch(
   unwatch(services, connection, table);
   connection.watching ??= new Map();
   if (connection.watching.size >= MAX_WATCHED)
-    return refuse(connection, null, { code: 'too_many', message: `You watch ${MAX_WATCHED} tables already.` });
+    return sendRefusal(connection, null, { code: 'too_many', message: `You watch ${MAX_WATCHED} tables already.` });
   const person = connection.who?.person ?? null;
   const watcher: Watcher = {
     person,
@@ -221,7 +232,7 @@ async function watch(
     hub.watch(table, watcher);
     hub.publishPresence(room);
   });
-  if (found === null) refuse(connection, null, { code: 'unknown_table', message: 'There is no such table.' });
+  if (found === null) sendRefusal(connection, null, { code: 'unknown_table', message: 'There is no such table.' });
 }
 
 function unwatch({ hub }: Services, connection: Connection, table: string): void {
@@ -229,6 +240,11 @@ function unwatch({ hub }: Services, connection: Connection, table: string): void
   if (watcher === undefined) return;
   hub.unwatch(table, watcher);
   connection.watching?.delete(table);
+}
+
+/** Somebody has this page open. A program that plays for them does not mean that they are there. */
+export function noteHere({ here }: Services, { who, session }: Connection): void {
+  if (who !== null && session?.kind === 'cookie') here.note(who.person);
 }
 
 /** Its connection is gone. */

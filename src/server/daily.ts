@@ -5,6 +5,7 @@ import type { AnyGame } from '../core/game.ts';
 import { parseOptions } from '../core/options.ts';
 import { resultOf } from '../core/record.ts';
 import { ok, type Result, unwrap } from '../core/result.ts';
+import { nextBotName } from '../table/botNames.ts';
 import type { RoomEvent } from '../table/event.ts';
 import type { Who } from '../table/judge.ts';
 import { dayEndMillis } from '../table/record.ts';
@@ -55,7 +56,13 @@ export async function playDaily(
     const stage = await rooms.look(begun.table, (room) => room.stage);
     if (stage === 'open') {
       // Stopped between opening and starting, or just opened.
-      const started = await rooms.command(begun.table, who, { kind: 'start' }, 'daily-start', payer);
+      const started = await rooms.command(
+        begun.table,
+        who,
+        { kind: 'start' },
+        'daily-start',
+        payer === undefined ? {} : { payer },
+      );
       if (!started.ok) return started;
     }
     return ok(begun.table);
@@ -75,7 +82,9 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
     moveMillis: null,
     daily: day,
   };
-  const label = `${DAILY_BOT.charAt(0).toUpperCase()}${DAILY_BOT.slice(1)}`;
+  // Everybody meets the same bots.
+  const names = [name];
+  for (let seat = 1; seat < players; seat++) names.push(nextBotName(`${game.profile.id} ${day}`, names));
   const events: RoomEvent[] = [
     { kind: 'opened', settings, owner: person },
     // No nonce: the dice must be the same for all.
@@ -86,7 +95,7 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
         kind: 'botSat',
         seat: i + 1,
         level: DAILY_BOT,
-        name: i === 0 ? label : `${label} ${i + 1}`,
+        name: at(names, i + 1),
       }),
     ),
   ];
@@ -104,11 +113,11 @@ export function dailyThinking(room: Room): { limit: { iterations: number }; seed
 }
 
 /** Finds out later how well the person decided. */
-export const skillJob = (table: string, seat: number, runAtMillis: number): Job => ({
+export const skillJob = (tableId: string, seat: number, runAtMillis: number): Job => ({
   kind: 'skill',
-  key: `skill:${table}`,
+  key: `skill:${tableId}`,
   runAtMillis,
-  payload: { table, seat },
+  payload: { table: tableId, seat },
 });
 
 /**

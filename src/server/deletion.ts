@@ -31,15 +31,15 @@ export async function removePerson(services: Services, person: string): Promise<
 
 /** May be done twice, and after a stop again. */
 export async function forgetPerson({ db, rooms }: Services, person: string): Promise<void> {
-  for (const table of await tablesNaming(db, person)) {
-    const done = await rooms.perform(table, (room, now) => ok(performForgetting(room, person, now)), {
-      extra: () => forgettingStatements(db, table, person),
+  for (const tableId of await tablesNaming(db, person)) {
+    const done = await rooms.perform(tableId, (room, now) => ok(performForgetting(room, person, now)), {
+      extra: () => forgettingStatements(db, tableId, person),
     });
     if (done.ok) continue;
     if (done.error.code === 'unavailable') throw new Error('a table cannot be reached');
     // The table no longer replays, or is not there: what is stored goes without a replay.
-    for (const statement of await forgettingStatements(db, table, person)) await db.write([statement]);
-    rooms.forget(table);
+    for (const statement of await forgettingStatements(db, tableId, person)) await db.write([statement]);
+    rooms.forget(tableId);
   }
   await db.scrub();
 }

@@ -1,23 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Scripts, styles and everything else only from here, nothing inline, no frames around us. */
-const policy = [
+/** Scripts, styles and everything else only from here, nothing inline. */
+const rules = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  // A clip that the page itself has just made, to look at before it is saved.
+  "media-src 'self' blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "object-src 'none'",
-  "base-uri 'none'",
+  "base-uri 'self'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+];
+const policyFor = (ancestors: string): string => [...rules, `frame-ancestors ${ancestors}`].join('; ');
 
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
+  'content-security-policy': policyFor("'none'"),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -34,3 +36,7 @@ export function addHeaders(app: FastifyInstance): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
+
+/** The one page that other sites may show in a frame: a shared game, where nothing can be done but look. */
+export const allowFrames = (reply: FastifyReply): FastifyReply =>
+  reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'));

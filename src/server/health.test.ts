@@ -32,7 +32,7 @@ test('ready means that something can be stored; live means that somebody answers
   await server.remove();
 });
 
-test('whoever asks a thousand times a second makes the server store once', async () => {
+test('asked a thousand times a second, the server stores once', async () => {
   let beats = 0;
   const db = {
     beat: async () => {
@@ -86,6 +86,12 @@ test('bots alone are not played, and who lets bots think at many tables waits un
   const tooMany = await ann.do(table, { kind: 'start' });
   expect(tooMany).toMatchObject({ ok: false, error: { code: 'too_many' } });
   await db.write([{ sql: "DELETE FROM jobs WHERE key = 'bot:0'", values: [] }]);
+  // One more bot may think, but not for as long as a Grandmaster does.
+  unwrap(await ann.do(table, { kind: 'clearSeat', seat: 1 }));
+  unwrap(await ann.do(table, { kind: 'addBot', seat: 1, level: 'grandmaster' }));
+  expect(await ann.do(table, { kind: 'start' })).toMatchObject({ ok: false, error: { code: 'too_many' } });
+  unwrap(await ann.do(table, { kind: 'clearSeat', seat: 1 }));
+  unwrap(await ann.do(table, { kind: 'addBot', seat: 1, level: 'master' }));
   unwrap(await ann.do(table, { kind: 'start' }));
   ann.live.close();
   await server.remove();

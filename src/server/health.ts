@@ -1,7 +1,7 @@
 import type { Database } from './store/database.ts';
 
 const STORING_MILLIS = 2000;
-/** Whoever asks more often gets the same answer. */
+/** Asked more often, it gives the same answer. */
 const FRESH_MILLIS = 1000;
 
 export type Readiness = { readonly status: 'ok' } | { readonly status: 'not ready'; readonly reason: string };

@@ -5,19 +5,18 @@ import type { Command } from '../table/command.ts';
 import { type TalkRule, talkRules } from '../table/event.ts';
 import type { Who } from '../table/judge.ts';
 import type { Services } from './services.ts';
-import { blockersOf } from './store/moderation.ts';
 
 /** The narrower of two. */
 export const narrowerTalk = (one: TalkRule, other: TalkRule): TalkRule =>
   talkRules.indexOf(one) < talkRules.indexOf(other) ? one : other;
 
 /** What holds at every table of this server, before the table itself is asked: who is shut out or silenced, and whether there is any chat. */
-export async function houseRules(
-  { bans, config, db }: Pick<Services, 'bans' | 'config' | 'db'>,
+export function houseRules(
+  { bans, config }: Pick<Services, 'bans' | 'config'>,
   who: Who,
   command: Command,
   address: string,
-): Promise<Result<Who, Refusal>> {
+): Result<null, Refusal> {
   const banned = bans.refusal('person', who.person) ?? bans.refusal('address', address);
   if (banned !== null) return { ok: false, error: banned };
   if (command.kind === 'chat') {
@@ -27,5 +26,5 @@ export async function houseRules(
   }
   if (command.kind === 'setTalk' && narrowerTalk(command.talk, config.talk) !== command.talk)
     return refuse('chat_closed', 'On this server the chat is not open as widely as that.');
-  return ok(command.kind === 'sit' ? { ...who, blockedBy: await blockersOf(db, who.person) } : who);
+  return ok(null);
 }

@@ -10,11 +10,17 @@ import { tooManyConnections } from './admission.ts';
 import type { Config } from './config.ts';
 import { deviceName, newDevice } from './device.ts';
 import { type Call, signInAgain } from './handlers/call.ts';
+import * as circles from './handlers/circles.ts';
+import * as companions from './handlers/companions.ts';
 import * as daily from './handlers/daily.ts';
 import * as history from './handlers/history.ts';
+import * as invitations from './handlers/invitations.ts';
 import * as moderation from './handlers/moderation.ts';
+import * as notices from './handlers/notices.ts';
 import * as people from './handlers/people.ts';
+import { reach } from './handlers/reach.ts';
 import * as sessions from './handlers/sessions.ts';
+import * as shared from './handlers/shared.ts';
 import * as signIn from './handlers/signIn.ts';
 import * as tables from './handlers/tables.ts';
 import { isForeign } from './origin.ts';
@@ -25,6 +31,7 @@ const DEVICE_COOKIE = 'windfall-device';
 
 const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unknown, Refusal>> } = {
   games: tables.games,
+  reach,
   becomeGuest: people.becomeGuest,
   me: people.me,
   changeMe: people.changeMe,
@@ -50,6 +57,23 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   hidden: moderation.hidden,
   unhide: moderation.unhide,
   report: moderation.report,
+  notices: notices.notices,
+  changeNotices: notices.changeNotices,
+  addPush: notices.addPush,
+  addMail: notices.addMail,
+  confirmMail: notices.confirmMail,
+  deleteChannel: notices.removeChannel,
+  silence: notices.silence,
+  people: companions.people,
+  invitePerson: companions.invitePerson,
+  invitations: invitations.invitations,
+  declineInvitation: invitations.declineInvitation,
+  makeCircle: circles.makeCircle,
+  changeCircle: circles.changeCircle,
+  inviteCircle: circles.inviteCircle,
+  joinCircle: circles.joinTheCircle,
+  leaveCircle: circles.leaveTheCircle,
+  removeFromCircle: circles.removeFromCircle,
   lobby: tables.lobby,
   myTables: tables.myTables,
   myGames: history.myGames,
@@ -62,11 +86,16 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   table: tables.table,
   command: tables.command,
   record: tables.record,
+  share: shared.share,
+  shared: shared.shared,
+  unshare: shared.unshare,
 };
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   unknown_table: 404,
   unknown_address: 404,
+  unknown_person: 404,
+  unknown_circle: 404,
   not_signed_in: 401,
   wrong_credentials: 401,
   foreign_origin: 403,
@@ -146,6 +175,8 @@ async function prepareCall(
     return { code: 'not_signed_in', message: 'Tell us your name first, or sign in.' };
   const refusal = signedIn === null ? null : await refusalFor(route, services, signedIn);
   if (refusal !== null) return refusal;
+  // A program that plays for somebody does not mean that they are there.
+  if (signedIn?.session.kind === 'cookie') services.here.note(signedIn.person.id);
   if (![request.body, request.query, request.params].every(isStorable))
     return { code: 'malformed_request', message: `The request ${UNSTORABLE}.` };
   const body = route.body?.safeParse(request.body ?? {});

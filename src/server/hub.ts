@@ -21,9 +21,9 @@ export interface Watcher {
 
 /** Who looks at which table in this process. */
 export interface Hub {
-  watch(table: string, watcher: Watcher): void;
-  unwatch(table: string, watcher: Watcher): void;
-  isWatched(table: string): boolean;
+  watch(tableId: string, watcher: Watcher): void;
+  unwatch(tableId: string, watcher: Watcher): void;
+  isWatched(tableId: string): boolean;
   watched(): string[];
   /** From now on a person sees nothing that these people say. */
   hide(person: string, hidden: ReadonlySet<string>): void;
@@ -71,17 +71,17 @@ export function newHub(knowsAll: boolean): Hub {
   };
   return {
     publishPresence,
-    watch: (table, watcher) => {
-      const looking = watchers.get(table);
-      if (looking === undefined) watchers.set(table, new Set([watcher]));
+    watch: (tableId, watcher) => {
+      const looking = watchers.get(tableId);
+      if (looking === undefined) watchers.set(tableId, new Set([watcher]));
       else looking.add(watcher);
     },
-    unwatch: (table, watcher) => {
-      const looking = watchers.get(table);
+    unwatch: (tableId, watcher) => {
+      const looking = watchers.get(tableId);
       looking?.delete(watcher);
-      if (looking?.size === 0) watchers.delete(table);
+      if (looking?.size === 0) watchers.delete(tableId);
     },
-    isWatched: (table) => watchers.has(table),
+    isWatched: (tableId) => watchers.has(tableId),
     watched: () => [...watchers.keys()],
     hide: (person, hidden) => {
       for (const all of watchers.values())

@@ -1,12 +1,12 @@
 import { networkOf } from './address.ts';
 
-/** How often something may happen: so many at once, and then so many a second. */
+/** How often something may happen: `burst` at once, and then `perSecond`. */
 interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Per address, person, connection or both, as the name says. Generous for people, narrow for whoever guesses or floods. */
+/** Per address, person, connection or both, as the name says. Generous for people, narrow for programs that guess or flood. */
 const allowances = {
   addressRequest: { burst: 600, perSecond: 100 },
   addressHealth: { burst: 60, perSecond: 10 },
@@ -16,15 +16,45 @@ const allowances = {
   deviceSignIn: { burst: 10, perSecond: 0.05 },
   handleSignIn: { burst: 10, perSecond: 0.1 },
   addressCode: { burst: 30, perSecond: 0.5 },
+  addressShare: { burst: 12, perSecond: 0.02 },
   personCommand: { burst: 80, perSecond: 20 },
   personChat: { burst: 6, perSecond: 0.5 },
   personTable: { burst: 20, perSecond: 0.1 },
+  personInvite: { burst: 40, perSecond: 0.02 },
+  /** From one person to another. */
+  pairInvite: { burst: 4, perSecond: 0.005 },
   personReport: { burst: 10, perSecond: 0.01 },
   personAccount: { burst: 20, perSecond: 0.1 },
+  personNotice: { burst: 60, perSecond: 0.05 },
+  personMail: { burst: 20, perSecond: 0.005 },
+  personMailCode: { burst: 5, perSecond: 0.002 },
+  addressMailCode: { burst: 15, perSecond: 0.005 },
+  mailboxCode: { burst: 3, perSecond: 0.001 },
   socketMessage: { burst: 200, perSecond: 40 },
 } as const satisfies Record<string, Allowance>;
 
 export type LimitName = keyof typeof allowances;
+
+/**
+ * Those against guessing, and against what costs more than a moment: servers of one database count them together. All others protect the server
+ * that is asked, and are asked far too often to tell everybody.
+ */
+const shared: ReadonlySet<string> = new Set<LimitName>([
+  'addressGuest',
+  'addressSignIn',
+  'deviceSignIn',
+  'handleSignIn',
+  'addressCode',
+  'addressShare',
+  'personTable',
+  'personInvite',
+  'pairInvite',
+  'personReport',
+  'personAccount',
+  'personMailCode',
+  'addressMailCode',
+  'mailboxCode',
+]);
 
 export interface Bucket {
   level: number;
@@ -41,6 +71,14 @@ export interface Limits {
   takeFrom(bucket: Bucket, name: LimitName): boolean;
   /** Counts an answer by its length, as if more had been asked: a long one costs as much as many short ones. */
   charge(bucket: Bucket, length: number): void;
+  /** Counts what another server has let happen, as it told (`tell`). */
+  hear(told: string): void;
+}
+
+interface Surroundings {
+  readonly now?: () => number;
+  /** Tells other servers what was counted here. They hear of it a moment later, or never: that only forgives. */
+  readonly tell?: (told: string) => void;
 }
 
 /** As much of an answer as counts as one more request or message. */
@@ -50,12 +88,12 @@ const CHARGED_LENGTH = 8 * 1024;
 const MAX_BUCKETS = 20_000;
 
 /** Leaky buckets in memory: forgetting them only forgives. The clock is one that never goes back. */
-export function newLimits(rate: number, now: () => number = () => performance.now()): Limits {
+export function newLimits(rate: number, { now = () => performance.now(), tell = () => {} }: Surroundings = {}): Limits {
   const names = Object.keys(allowances) as LimitName[];
   const all = Object.fromEntries(names.map((name) => [name, new Map()])) as Record<LimitName, Map<string, Bucket>>;
   const bucketOf = (name: LimitName, key: string): Bucket => {
     const buckets = all[name];
-    const id = name.startsWith('address') ? networkOf(key) : key;
+    const id = idOf(name, key);
     let bucket = buckets.get(id);
     if (bucket === undefined) {
       if (buckets.size === MAX_BUCKETS) dropOldest(buckets);
@@ -64,18 +102,40 @@ export function newLimits(rate: number, now: () => number = () => performance.no
     }
     return bucket;
   };
-  const takeFrom = (bucket: Bucket, name: LimitName): boolean => {
-    const { burst, perSecond } = allowances[name];
+  const leak = (bucket: Bucket, name: LimitName): void => {
     const nowMillis = now();
-    const leaked = ((nowMillis - bucket.atMillis) / 1000) * perSecond * rate;
+    const leaked = ((nowMillis - bucket.atMillis) / 1000) * allowances[name].perSecond * rate;
     bucket.level = Math.max(0, bucket.level - leaked);
     bucket.atMillis = nowMillis;
-    const isAllowed = bucket.level + 1 <= burst * rate;
+  };
+  const takeFrom = (bucket: Bucket, name: LimitName): boolean => {
+    leak(bucket, name);
+    const isAllowed = bucket.level + 1 <= allowances[name].burst * rate;
     if (isAllowed) bucket.level++;
     return isAllowed;
   };
-  return { take: (name, key) => takeFrom(bucketOf(name, key), name), bucket: bucketOf, takeFrom, charge };
+  return {
+    take: (name, key) => {
+      const isAllowed = takeFrom(bucketOf(name, key), name);
+      if (isAllowed && shared.has(name)) tell(`${name} ${idOf(name, key)}`);
+      return isAllowed;
+    },
+    bucket: bucketOf,
+    takeFrom,
+    charge,
+    hear: (told) => {
+      const space = told.indexOf(' ');
+      // A server of another version may know limits that this one does not.
+      const name = names.find((each) => each === told.slice(0, space));
+      if (name === undefined) return;
+      const bucket = bucketOf(name, told.slice(space + 1));
+      leak(bucket, name);
+      bucket.level++;
+    },
+  };
 }
+
+const idOf = (name: LimitName, key: string): string => (name.startsWith('address') ? networkOf(key) : key);
 
 function charge(bucket: Bucket, length: number): void {
   bucket.level += Math.floor(length / CHARGED_LENGTH);

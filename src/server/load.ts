@@ -21,7 +21,7 @@ const RESOLUTION_MILLIS = 20;
 const STRAINED_SAMPLES = 3;
 const MAX_HEAP_SHARE = 0.85;
 /** Of all connections together. Beyond it those with the most are cut too. */
-export const MAX_ALL_BUFFERED_BYTES = 64 * 1024 * 1024;
+export const MAX_ALL_BUFFERED_BYTES = 32 * 1024 * 1024;
 
 export function watchLoad({ maxMegabytes, maxDelayMillis, bufferedBytes }: LoadBounds): Load {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MILLIS });

@@ -25,7 +25,10 @@ export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)));
 
 /** A listener for the metrics alone, where there is to be one. */
-export async function serveMetrics({ metricsPort, metricsToken }: Config, metrics: Metrics): Promise<Server | null> {
+export async function serveMetrics(
+  { metricsPort, metricsToken }: Pick<Config, 'metricsPort' | 'metricsToken'>,
+  metrics: Metrics,
+): Promise<Server | null> {
   if (metricsPort === null) return null;
   const server = createServer((request, response) => {
     const isAllowed = metricsToken === null || isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);

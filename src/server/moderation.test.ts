@@ -105,7 +105,10 @@ test('who is banned is told so until the ban ends, and still has their data', as
   await ban('mute', id, 60_000);
   expect(codeOf(await eve.do(table, { kind: 'chat', text: 'x' }))).toBe('chat_closed');
   unwrap(await eve.do(table, { kind: 'sit' }));
+  const cut = new Promise((resolve) => eve.live.onStatus(({ isOpen }) => isOpen || resolve('cut')));
   await ban('person', id, 60_000);
+  // At once, not at the next command.
+  expect(await cut).toBe('cut');
   expect(codeOf(await eve.do(table, { kind: 'leave' }))).toBe('banned');
   expect(codeOf(await eve.call('openTable', { body: game }))).toBe('banned');
   unwrap(await eve.call('exportMe', {}));

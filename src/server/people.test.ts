@@ -235,7 +235,7 @@ describe('somebody who has deleted themselves', () => {
 });
 
 describe('webhooks', () => {
-  test('call whoever wants it at their turn, once a turn, signed, and again where the call failed', async () => {
+  test('call a person who wants it at their turn, once a turn, signed, and again where the call failed', async () => {
     const calls: { body: string; signature: unknown }[] = [];
     let failures = 1;
     const receiver = createServer((request, response) => {

@@ -42,10 +42,10 @@ export async function reconcile(
   return made;
 }
 
-async function reconcileTable(db: Database, rooms: Rooms, table: string): Promise<number> {
-  const job = await rooms.look(table, (room) => jobDue(room, Date.now()));
+async function reconcileTable(db: Database, rooms: Rooms, tableId: string): Promise<number> {
+  const job = await rooms.look(tableId, (room) => jobDue(room, Date.now()));
   // Only where nothing has been noted since: the table may have gone on.
-  await db.write([noteDue(table, job === null ? null : job.kind, true)]);
+  await db.write([noteDue(tableId, job === null ? null : job.kind, true)]);
   return job !== null && (await db.write([replaceLost(job)])) ? 1 : 0;
 }
 

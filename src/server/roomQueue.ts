@@ -8,6 +8,8 @@ const KEPT_ROOMS = 1500;
 /** One table in memory: its room as of the last commit, and the end of the queue of those who want to use it. */
 export interface Slot {
   room: Room | null;
+  /** Another process has stored steps that the room has not seen. */
+  isBehind: boolean;
   tail: Promise<unknown>;
   users: number;
   /** The larger, the later. */
@@ -18,7 +20,8 @@ export interface Slot {
 export interface RoomQueue {
   /** Lets a user have a table when those before are done. Where the user fails, the room may be half changed, and is forgotten. */
   use<T>(tableId: string, user: (slot: Slot) => Promise<T>): Promise<T>;
-  has(tableId: string): boolean;
+  /** What is in memory of a table, if anything is. */
+  peek(tableId: string): Slot | undefined;
   /** Ends when all users of now are done. */
   settle(): Promise<void>;
   count(): number;
@@ -39,13 +42,13 @@ export function newRoomQueue(): RoomQueue {
     use: (tableId, user) => {
       let slot = slots.get(tableId);
       if (slot === undefined) {
-        slot = { room: null, tail: Promise.resolve(), users: 0, lastUse: 0 };
+        slot = { room: null, isBehind: false, tail: Promise.resolve(), users: 0, lastUse: 0 };
         slots.set(tableId, slot);
       }
       const own = slot;
       own.lastUse = ++uses;
-      own.users++;
-      const done = own.tail.then(() => user(own));
+      // Mostly nobody is before: then there is nothing to wait for.
+      const done = own.users++ === 0 ? user(own) : own.tail.then(() => user(own));
       own.tail = done.then(
         () => release(tableId, own),
         () => {
@@ -55,7 +58,7 @@ export function newRoomQueue(): RoomQueue {
       );
       return done;
     },
-    has: (tableId) => slots.has(tableId),
+    peek: (tableId) => slots.get(tableId),
     settle: async () => {
       await Promise.all([...slots.values()].map(({ tail }) => tail));
     },

@@ -8,16 +8,20 @@ import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
 import type { Who } from '../table/judge.ts';
 import { perform } from '../table/perform.ts';
 import type { Room } from '../table/room.ts';
-import { BrokenTable, brokenTable } from './brokenTable.ts';
+import { BrokenTable } from './brokenTable.ts';
 import { consequences, type Snapshot, snapshot } from './consequences.ts';
 import type { Hub } from './hub.ts';
 import { newTable } from './newTable.ts';
+import { invitationJobs, type MeansOf } from './notices/means.ts';
 import { newRoomLoader, type RoomLoader } from './roomLoader.ts';
 import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
 import { newCode, newId } from './secrets.ts';
+import { steadyNow } from './steadyClock.ts';
+import { useCircle } from './store/circles.ts';
 import type { Database, Statement } from './store/database.ts';
+import { insertInvitation } from './store/invitations.ts';
 import { readPerson } from './store/people.ts';
-import { appendStep, newTableStatements, noteDue, noteStage, readSequence } from './store/tables.ts';
+import { appendStep, type NewTable, newTableStatements, noteDue, noteStage, readSequence } from './store/tables.ts';
 
 const MAX_TRIES = 6;
 /** Refusals kept in mind, the latest ones: a double of a request comes soon after it. */
@@ -27,9 +31,11 @@ export interface RoomServices {
   readonly db: Database;
   readonly hub: Hub;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** Whether a person wants to be called at their turn. */
-  readonly hasWebhook: (person: string) => Promise<boolean>;
+  /** How a person wants to be told of their turn. */
+  readonly meansOf: MeansOf;
   readonly failed: (error: unknown) => void;
+  /** The clock that tables live by; the steady one of this process unless told otherwise. */
+  readonly now?: () => number;
 }
 
 /** What is known of something that is performed, besides what it is. */
@@ -48,15 +54,32 @@ export interface About {
   readonly extra?: () => Promise<Statement[]>;
 }
 
+/** Who comes to a table that is opened, besides its owner. */
+export interface Opening {
+  /** They are told, as they want to be. */
+  readonly invited: readonly string[];
+  /** The circle they are invited for. */
+  readonly circle: string | null;
+  /** For whom each seat is kept; null for an open one. */
+  readonly reserved: readonly (string | null)[];
+  readonly bots: readonly (RoomEvent & { readonly kind: 'botSat' })[];
+}
+
 /** Performs something at a room: its events, applied already, or why not. */
 export type Performer = (room: Room, nowMillis: number) => Result<RoomEvent[], Refusal>;
 
 /** The tables. Whatever is kept here can be forgotten at any time: the store has it. */
 export interface Rooms {
   /** Opens a table; the answer is its id. */
-  open(who: Who, settings: RoomSettings): Promise<Result<string, Refusal>>;
+  open(who: Who, settings: RoomSettings, opening?: Opening): Promise<Result<string, Refusal>>;
   /** A person's command. The answer is the number of its step. */
-  command(tableId: string, who: Who, command: Command, key: string, payer?: string): Promise<Result<number, Refusal>>;
+  command(
+    tableId: string,
+    who: Who,
+    command: Command,
+    key: string,
+    about?: { readonly payer?: string; readonly lagMillis?: number },
+  ): Promise<Result<number, Refusal>>;
   /** Something that happens at a table: performed, stored, then published. The answer is the number of the step. */
   perform(tableId: string, performer: Performer, about: About): Promise<Result<number, Refusal>>;
   /** Looks at a table at a moment when everything it shows is stored; null where there is no such table. */
@@ -91,38 +114,47 @@ export function newRooms(services: RoomServices): Rooms {
     queue
       .use(tableId, (slot) => performIn(setting, slot, tableId, performer, about))
       .catch((error: unknown) => {
-        if (error instanceof BrokenTable) return fail(brokenTable);
+        if (error instanceof BrokenTable) return fail(error.refusal);
         failed(error);
         return refuse('unavailable', 'The table cannot be reached just now: try again.');
       });
 
   return {
-    open: (who, settings) => open(setting, who, settings),
-    command: (tableId, who, command, key, payer) => {
+    open: (who, settings, opening) => open(setting, who, settings, opening),
+    command: (tableId, who, command, key, { payer, lagMillis = 0 } = {}) => {
       const hasName = command.kind === 'sit' || command.kind === 'chat';
-      return performAt(tableId, (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId }), {
-        key: `${who.person}:${key}`,
-        isRequest: true,
-        by: who.person,
-        ...(payer === undefined ? {} : { payer }),
-        ...(hasName ? { person: who.person } : {}),
-      });
+      return performAt(
+        tableId,
+        (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId, lagMillis }),
+        {
+          key: `${who.person}:${key}`,
+          isRequest: true,
+          by: who.person,
+          ...(payer === undefined ? {} : { payer }),
+          ...(hasName ? { person: who.person } : {}),
+        },
+      );
     },
     perform: performAt,
     look: (tableId, look) =>
       queue.use(tableId, async (slot) => {
-        const room = await roomIn(setting, slot, tableId);
         // What another process has stored may not have been announced here yet, and a job must not overlook it.
-        if (room !== null && db.isShared) await loader.catchUp(room);
+        slot.isBehind = db.isShared;
+        const room = await roomIn(setting, slot, tableId);
         return room === null ? null : look(room);
       }),
     refresh: async (tableId) => {
-      if (!queue.has(tableId) && !hub.isWatched(tableId)) return;
+      // Read when somebody wants to know.
+      if (!hub.isWatched(tableId)) return void noteBehind(queue.peek(tableId));
       const refresh = async (slot: Slot): Promise<void> => {
+        slot.isBehind = true;
         const room = await roomIn(setting, slot, tableId);
-        if (room !== null) await catchUp(setting, room);
+        if (room !== null) hub.publish(room);
       };
-      await queue.use(tableId, refresh).catch(failed);
+      await queue.use(tableId, refresh).catch((error: unknown) => {
+        // The loader has reported it.
+        if (!(error instanceof BrokenTable)) failed(error);
+      });
     },
     forget: (tableId) => {
       void queue.use(tableId, async (slot) => {
@@ -135,22 +167,59 @@ export function newRooms(services: RoomServices): Rooms {
   };
 }
 
-async function open({ db, games }: Setting, who: Who, settings: RoomSettings): Promise<Result<string, Refusal>> {
+async function open(
+  setting: Setting,
+  who: Who,
+  settings: RoomSettings,
+  opening?: Opening,
+): Promise<Result<string, Refusal>> {
+  const { db, games } = setting;
   const game = games.get(settings.game);
   if (game === undefined) return refuse('unknown_game', `There is no game "${settings.game}".`);
   const match = newMatch(game, settings.players, settings.options);
   if (!match.ok) return match;
   const full = { ...settings, rules: game.rulesVersion, options: match.value.options };
+  const { reserved, bots = [] } = opening ?? {};
+  const opened: RoomEvent = {
+    kind: 'opened',
+    settings: full,
+    owner: who.person,
+    ...(reserved === undefined ? {} : { reserved }),
+  };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const table = newTable(newId(), newCode(), [{ kind: 'opened', settings: full, owner: who.person }]);
-    if (await db.write(newTableStatements(table, db))) return ok(table.id);
+    const table = newTable(newId(), newCode(), [opened, ...bots]);
+    const invitations = opening === undefined ? [] : await invite(setting, table, opening);
+    if (await db.write([...newTableStatements(table, db), ...invitations])) return ok(table.id);
     if ((await readPerson(db, who.person)) === null) return goneRefusal;
   }
   return refuse('unavailable', 'No free code was found: try again.');
 }
 
+/** What is stored with a table for those who are invited to it, notices included. */
+async function invite(
+  { db, meansOf }: Setting,
+  { id, owner, first: { atMillis } }: NewTable,
+  { invited, circle }: Opening,
+): Promise<Statement[]> {
+  const statements = circle === null ? [] : [useCircle(circle, id, atMillis)];
+  for (const person of invited) {
+    statements.push(insertInvitation(db, { table: id, person, inviter: owner, circle, createdMillis: atMillis }));
+    for (const job of invitationJobs(id, person, await meansOf(person), atMillis)) statements.push(db.enqueue(job));
+  }
+  return statements;
+}
+
+function noteBehind(slot: Slot | undefined): void {
+  if (slot !== undefined) slot.isBehind = true;
+}
+
 async function roomIn({ loader, db }: Setting, slot: Slot, tableId: string): Promise<Room | null> {
-  if (slot.room !== null) return slot.room;
+  const { room, isBehind } = slot;
+  slot.isBehind = false;
+  if (room !== null) {
+    if (isBehind) await loader.catchUp(room);
+    return room;
+  }
   slot.room = await loader.load(tableId);
   // Of older rules, and it cannot go on: lists and jobs are to know.
   if (slot.room !== null && slot.room.halt !== null && slot.room.stage === 'closed')
@@ -173,13 +242,13 @@ async function performIn(
 ): Promise<Result<number, Refusal>> {
   const { db, hub } = setting;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const room = slot.room ?? (await roomIn(setting, slot, tableId));
+    const room = slot.room !== null && !slot.isBehind ? slot.room : await roomIn(setting, slot, tableId);
     if (room === null) return refuse('unknown_table', 'There is no such table.');
     const known = about.key === undefined ? undefined : room.keys.get(about.key);
     if (known !== undefined) return ok(known);
     const refusal = about.isRequest ? setting.refusals.get(`${tableId} ${about.key}`) : undefined;
     if (refusal !== undefined) return fail(refusal);
-    const before = snapshot(room);
+    const before = snapshot(room, (setting.now ?? steadyNow)());
     const performed = performer(room, before.nowMillis);
     if (!performed.ok || performed.value.length === 0) {
       // Another process may know better: only what the store says counts.
@@ -209,13 +278,13 @@ async function performIn(
 }
 
 async function store(
-  { db, hasWebhook }: Setting,
+  { db, meansOf }: Setting,
   room: Room,
   step: Step,
   before: Snapshot,
   about: About,
 ): Promise<boolean> {
-  const { jobs, others } = await consequences(db, room, step, before, hasWebhook, about.payer);
+  const { jobs, others } = await consequences(db, room, step, before, meansOf, about.payer);
   if (about.extra !== undefined) others.push(...(await about.extra()));
   const { person = null, by = null } = about;
   return appendStep(db, { table: room.id, step, person, by, jobs, others });

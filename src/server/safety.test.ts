@@ -82,6 +82,21 @@ describe('pages of other sites', () => {
     own.socket.close();
   });
 
+  test('a screen that all see looks as nobody, whoever is signed in at its browser', async () => {
+    const { table } = await openTable(ann, { game: 'dessert-dice', players: 2 });
+    unwrap(await ann.do(table, { kind: 'sit' }));
+    const screen = rawSocket({ origin: server.url, cookie: `windfall=${ann.token}` });
+    expect(await screen.opened).toBe('open');
+    expect(await screen.answer({ type: 'hello', protocol: PROTOCOL, isNobody: true })).toMatchObject({
+      type: 'welcome',
+      person: null,
+    });
+    expect(await screen.answer({ type: 'watch', table })).toMatchObject({ room: { viewer: -1, isOwner: false } });
+    const command = { type: 'do', id: 1, table, key: 'some-key', command: { kind: 'leave' } };
+    expect(codeOf(await screen.answer(command))).toBe('not_signed_in');
+    screen.socket.close();
+  });
+
   test('cannot post forms: only JSON is read', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, cookie: `windfall=${ann.token}` };
@@ -201,7 +216,7 @@ describe('whatever comes in is checked', () => {
 describe('floods', () => {
   test('a bucket empties, leaks and forgets the longest unused', () => {
     let now = 0;
-    const limits = newLimits(1, () => now);
+    const limits = newLimits(1, { now: () => now });
     const take = (): boolean => limits.take('personChat', 'ann');
     expect(Array.from({ length: 8 }, take)).toEqual([...Array(6).fill(true), false, false]);
     expect(limits.take('personChat', 'bob')).toBe(true);

@@ -26,10 +26,9 @@ export const hashRecoveryCode = (code: string): string => hashSecret(code.toUppe
 
 function randomLetters(length: number): string {
   let code = '';
-  while (code.length < length) {
+  while (code.length < length)
     // 248 = 8 × 31: bytes above it would favour the first letters.
-    const byte = randomBytes(1)[0] as number;
-    if (byte < 248) code += CODE_LETTERS[byte % CODE_LETTERS.length];
-  }
+    for (const byte of randomBytes(length - code.length))
+      if (byte < 248) code += CODE_LETTERS[byte % CODE_LETTERS.length];
   return code;
 }

@@ -9,6 +9,7 @@ import { watchBans } from './bans.ts';
 import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
 import { newReadiness } from './health.ts';
+import { newHere } from './here.ts';
 import { COOKIE } from './http.ts';
 import { newHub } from './hub.ts';
 import { newJobHandler } from './jobs.ts';
@@ -16,16 +17,19 @@ import { serverLanes } from './lanes.ts';
 import { newLimits } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { serveMetrics } from './metricsAccess.ts';
+import { meansMemory } from './notices/means.ts';
+import { welcome } from './reach.ts';
 import { keepReconciling } from './reconcile.ts';
 import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
+import type { Database } from './store/database.ts';
 import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { newThinkers } from './thinkers.ts';
 import { tidyJob } from './tidy.ts';
-import { webhookMemory } from './webhookMemory.ts';
+import { boundYoungGeneration } from './youngGeneration.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -45,10 +49,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'something failed behind the scenes');
   const db = await openServerDatabase(config, failed);
   const hub = newHub(config.databaseUrl === null);
-  const rooms = newRooms({ db, hub, games, failed, hasWebhook: webhookMemory(db) });
+  const rooms = newRooms({ db, hub, games, failed, meansOf: meansMemory(db, config) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();
-  const bans = await watchBans(db, failed);
+  const bans = await watchBans(db, failed, (now) => sockets?.dropBanned(now));
   const admission = newAdmission(config, (what) => log.warn(what));
   const services: Services = {
     config,
@@ -56,7 +60,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     games,
     rooms,
     hub,
-    limits: newLimits(config.rate),
+    here: newHere(db, failed),
+    limits: newLimits(config.rate, { tell: (told) => tellOthers(db, log, `took ${told}`) }),
     admission,
     bans,
     botQuota: await newBotQuota(db, config.rate),
@@ -78,7 +83,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const app = await buildApp(services);
   admission.guard(app.server);
   sockets = openSockets(app.server, { services, addressOf: addressOf(config), cookieOf: cookieOf(app) });
-  const thinkers = newThinkers(async () => (await import('../bots/host.node.ts')).openThreadHost());
+  const openHost = async () => (await import('../bots/host.node.ts')).openThreadHost();
+  const thinkers = newThinkers(openHost, config.grandmasterSeconds);
   await db.listen((topic) => hear(services, topic));
   const metricsServer = await serveMetrics(config, services.metrics);
   await app.listen({ port: config.port, host: config.host });
@@ -103,6 +109,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await closeApp(app);
     admission.close();
     bans.close();
+    services.here.close();
     await db.close();
     log.info('stopped');
   };
@@ -111,16 +118,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 const CLOSING_MILLIS = 3000;
 
-/** Requests under way may finish; whoever holds a connection open without end does not hold the server up. */
+/** Requests under way may finish; a connection held open without end does not hold the server up. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSING_MILLIS);
   await app.close();
   clearTimeout(timer);
 }
 
+/** Nobody waits for it: whoever does not hear of it goes on without. */
+function tellOthers(db: Database, log: Services['log'], topic: string): void {
+  const statement = db.announce(topic);
+  if (statement !== null) db.write([statement]).catch((error) => log.warn({ error: String(error) }, 'not told'));
+}
+
 /** What another process has stored is told to those who watch here. */
 function hear(services: Services, topic: string | null): void {
-  const { rooms, hub, dropEnded, bans, log } = services;
+  const { rooms, hub, dropEnded, bans, limits, log } = services;
   const warn = (error: unknown): void => log.warn({ error: String(error) }, 'not heard');
   // Announcements were missed: everything that is watched is looked up, and everybody who is connected.
   if (topic === null) {
@@ -129,6 +142,7 @@ function hear(services: Services, topic: string | null): void {
   } else if (topic.startsWith('table ')) void rooms.refresh(topic.slice('table '.length));
   else if (topic.startsWith('person ')) void dropEnded(topic.slice('person '.length));
   else if (topic.startsWith('shields ')) applyShields(services, topic.slice('shields '.length)).catch(warn);
+  else if (topic.startsWith('took ')) limits.hear(topic.slice('took '.length));
   else if (topic === 'bans') bans.refresh().catch(warn);
 }
 
@@ -156,6 +170,7 @@ export async function serve(port: number, host: string): Promise<void> {
   const config: Config = { ...configFrom(process.env), port, host };
   if (config.appFolder !== null && !existsSync(config.appFolder))
     throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
+  boundYoungGeneration();
   const server = await startServer(config);
   // Everything that can fail is waited for somewhere. Should something be forgotten, that is worth an alarm, not the end.
   process.on('unhandledRejection', (error) =>
@@ -164,6 +179,6 @@ export async function serve(port: number, host: string): Promise<void> {
       'nobody waited for this',
     ),
   );
-  console.log(`Windfall is at ${server.url}`);
+  console.log(welcome(server.url, host));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
 }

@@ -5,6 +5,7 @@ import type { Bans } from './bans.ts';
 import type { BotQuota } from './botQuota.ts';
 import type { Config } from './config.ts';
 import type { Readiness } from './health.ts';
+import type { Here } from './here.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly rooms: Rooms;
   readonly hub: Hub;
+  readonly here: Here;
   readonly limits: Limits;
   readonly admission: Admission;
   readonly bans: Bans;

@@ -191,3 +191,63 @@ test('P7 a copy is restored into an empty database, and what was due there goes 
   await again.remove();
   rmSync(folder, { recursive: true });
 });
+
+test('servers of one database count sign-ups, guesses and tables together: two of them allow no more than one', async () => {
+  const pair = await Promise.all([0, 1].map(() => startTestServer({ databaseUrl: postgres.url, rate: 1 })));
+  const post = async (server: number, path: string, body: object, cookie = ''): Promise<Response> => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(`${at(pair, server).url}${path}`, init);
+    // The other hears of it a moment later.
+    await new Promise((next) => setTimeout(next, 20));
+    return answer;
+  };
+  /** Sends so many to both in turn: those taken, compared with what one server would take in that time. */
+  const shareTaken = async (
+    times: number,
+    allowed: { readonly burst: number; readonly perSecond: number },
+    ...asked: [path: string, body: object, cookie?: string]
+  ): Promise<number> => {
+    const began = performance.now();
+    let taken = 0;
+    for (let i = 0; i < times; i++) if ((await post(i % 2, ...asked)).status !== 429) taken++;
+    return taken / (allowed.burst + (allowed.perSecond * (performance.now() - began)) / 1000);
+  };
+  const guess = { handle: 'nobody', password: 'a guess at it' };
+  const cookie = `windfall=${(await guest(0, 'Owner')).token}`;
+  const open = { game: 'harvest-dice', players: 2 };
+  const shares = [
+    await shareTaken(100, { burst: 40, perSecond: 0.5 }, '/api/guest', { name: 'Crowd' }),
+    await shareTaken(30, { burst: 10, perSecond: 0.1 }, '/api/sign-in', guess),
+    await shareTaken(50, { burst: 20, perSecond: 0.1 }, '/api/tables', open, cookie),
+  ];
+  for (const share of shares) {
+    expect(share).toBeGreaterThan(0.8);
+    expect(share).toBeLessThan(1.4);
+  }
+  for (const server of pair) await server.remove();
+});
+
+test('who is here through another process is seen, unless they hide it, and an invitation arrives there', async () => {
+  const [ann, bob] = [await guest(0, 'Ann'), await guest(1, 'Bob')];
+  const table = await startTable([ann, bob], { game: 'harvest-dice' });
+  await until(bob, table, ({ match }) => match !== null);
+  const others = async () => unwrap(await ann.call('people', {})).people;
+  expect(await others()).toMatchObject([{ name: 'Bob', isHere: false }]);
+  await at(servers, 1).services.here.tell();
+  expect(await others()).toMatchObject([{ name: 'Bob', isHere: true }]);
+  unwrap(await bob.call('changeMe', { body: { isSeen: false } }));
+  expect(await others()).toMatchObject([{ name: 'Bob', isHere: false }]);
+  const [companion] = await others();
+  const again = unwrap(await ann.call('invitePerson', { params: { person: companion?.id ?? '' } }));
+  const { tables } = unwrap(await bob.call('invitations', {}));
+  expect(tables).toMatchObject([{ table: again.table, from: 'Ann' }]);
+  unwrap(await bob.call('declineInvitation', { params: { table: again.table } }));
+  const { room } = await until(ann, again.table, (state) =>
+    state.room.seats.some((seat) => seat.kind === 'open' && !seat.isKept),
+  );
+  expect(room.seats).toMatchObject([{ isKeptForYou: true }, { isKept: false }]);
+});

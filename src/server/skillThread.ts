@@ -13,7 +13,7 @@ yieldToOthers();
 const { record, seat } = workerData as SkillQuestion;
 const game = await loadGame(record.game);
 const match = unwrap(replayRecord(record, () => game));
-// The same seed for all: whoever plays the same is judged the same.
+// The same seed for all: equal play is judged equally.
 const analysis = analyseMatch(match, { iterations: usualIterations, seed: 'daily' });
 assert(analysis !== null, 'nobody called it off');
 parentPort.postMessage(at(analysis.totals, seat));

@@ -1,21 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Refusal } from '../core/errors.ts';
 import { tooManyConnections } from './admission.ts';
+import type { Bans } from './bans.ts';
 import {
   type Connection,
   close,
   end,
   hasExpired,
+  hearPong,
   isAdmitted,
   newConnection,
   POLICY,
+  sendPing,
   sendPong,
+  sendRefusal,
   shutOut,
 } from './connection.ts';
-import { leaveAll, receive } from './conversation.ts';
+import { leaveAll, noteHere, receive } from './conversation.ts';
 import { newBucket } from './limits.ts';
 import type { Services } from './services.ts';
 import { sessionHashesOf } from './store/sessions.ts';
@@ -34,6 +37,8 @@ export interface Sockets {
   count(): number;
   /** Ends the connections whose session has ended: of one person, or of all where announcements were missed. */
   dropEnded(person: string | null): Promise<void>;
+  /** Ends the connections of those who are shut out now, and tells them why. */
+  dropBanned(bans: Bans): void;
   /** Tells everybody to come back, and ends when they are gone or have had their time. */
   close(): Promise<void>;
 }
@@ -72,7 +77,9 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
     socket.on('message', (data, isBinary) => receive(services, connection, isBinary ? '' : String(data)));
     socket.on('ping', (data) => isAdmitted(services.limits, connection) && sendPong(connection, data));
     socket.on('pong', (data) => {
-      if (isAdmitted(services.limits, connection) && connection.ping?.equals(data)) connection.ping = null;
+      if (!isAdmitted(services.limits, connection)) return;
+      hearPong(connection, data);
+      noteHere(services, connection);
     });
     socket.on('close', () => {
       connections.delete(connection);
@@ -109,10 +116,9 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
   const pinging = setInterval(() => {
     for (const connection of connections) {
       if (hasExpired(connection)) end(connection);
-      // Answered is the ping itself: who does not read cannot know what it held.
-      if (connection.ping !== null) connection.socket.terminate();
-      connection.ping = randomBytes(4);
-      connection.socket.ping(connection.ping);
+      if (connection.ping === null) sendPing(connection);
+      // The first one was sent with the greeting, perhaps a moment ago.
+      else if (performance.now() - connection.pingedMillis >= PING_MILLIS / 2) connection.socket.terminate();
     }
   }, PING_MILLIS).unref();
 
@@ -130,6 +136,15 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
         // Where the store does not answer, all have to come back and say again who they are.
         const living = await sessionHashesOf(services.db, own).catch(() => new Set<string>());
         for (const connection of all) if (!living.has(connection.session?.hash ?? '')) end(connection);
+      }
+    },
+    dropBanned: (bans) => {
+      for (const connection of connections) {
+        const own = connection.who === null ? null : bans.refusal('person', connection.who.person);
+        const banned = own ?? bans.refusal('address', connection.address);
+        if (banned === null) continue;
+        sendRefusal(connection, null, banned);
+        end(connection, 'banned');
       }
     },
     close: async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Answered, Host, Question } from '../bots/host.ts';
+import { defaultMillis, millisOf } from '../bots/levels.ts';
 import { actorOf, botOf, type Room } from '../table/room.ts';
 import { dailyThinking } from './daily.ts';
 import { type Claim, newTurns } from './store/fairness.ts';
@@ -20,7 +21,11 @@ interface Waiting extends Claim {
  * Bots in worker threads: one for each core, and two at least, since one account never gets the last of them. They have a lower priority
  * than the server itself, and think by the clock: many at once play worse, not later.
  */
-export function newThinkers(openHost: () => Promise<Host>, threads = Math.max(2, availableParallelism())): Thinkers {
+export function newThinkers(
+  openHost: () => Promise<Host>,
+  grandmasterSeconds: number,
+  threads = Math.max(2, availableParallelism()),
+): Thinkers {
   const hosts = newHosts(openHost, threads);
   const turns = newTurns();
   const waiting = new Set<Waiting>();
@@ -57,9 +62,9 @@ export function newThinkers(openHost: () => Promise<Host>, threads = Math.max(2,
   return {
     threads,
     think: (room, payer, begun) => {
-      const question = questionOf(room);
+      const question = questionOf(room, grandmasterSeconds);
       if (question === null) return null;
-      return ask({ payer, owner: room.owner, runAtMillis: performance.now() }, question, begun);
+      return ask({ payer, owner: room.owner, runAtMillis: performance.now(), cost: costOf(question) }, question, begun);
     },
     close: hosts.close,
   };
@@ -68,7 +73,13 @@ export function newThinkers(openHost: () => Promise<Host>, threads = Math.max(2,
 /** What bots may take where nobody plays themselves any more: the match comes to its end, and little is spent on it. */
 const UNWATCHED_MILLIS = 20;
 
-function questionOf(room: Room): Question | null {
+/** A Grandmaster takes the time of several others. */
+const costOf = ({ limit }: Question): number => (limit !== undefined && 'millis' in limit ? turnCost(limit.millis) : 1);
+
+/** A thread's time in turns of a Master. */
+export const turnCost = (millis: number): number => Math.max(1, Math.ceil(millis / defaultMillis.master));
+
+function questionOf(room: Room, grandmasterSeconds: number): Question | null {
   const seat = actorOf(room);
   const bot = seat < 0 ? null : botOf(room, seat);
   if (bot === null || room.match === null) return null;
@@ -77,8 +88,8 @@ function questionOf(room: Room): Question | null {
   const state = game.create(room.settings.players, room.settings.options);
   game.copy(room.match.state, state);
   const isUnwatched = room.seats.every((_, i) => botOf(room, i) !== null);
-  const limit = isUnwatched ? { limit: { millis: UNWATCHED_MILLIS } } : {};
-  return { game, state, seat, bot, seed: randomUUID(), most: 0, ...limit, ...dailyThinking(room) };
+  const limit = { millis: isUnwatched ? UNWATCHED_MILLIS : millisOf(bot, grandmasterSeconds) };
+  return { game, state, seat, bot, limit, seed: randomUUID(), most: 0, ...dailyThinking(room) };
 }
 
 /** Threads that are opened when they are needed, and one before: to start one takes longer than most thoughts. */
@@ -99,7 +110,7 @@ function newHosts(openHost: () => Promise<Host>, most: number) {
     return opened;
   };
   return {
-    /** Whoever takes one makes sure that no more than the most are in use. */
+    /** The caller makes sure that no more than the most are in use. */
     take: (): Promise<Host> => {
       const free = idle.pop();
       const taken = free === undefined ? (spare ?? open()) : Promise.resolve(free);

@@ -5,7 +5,7 @@ import { SESSION_DAYS } from './accounts.ts';
 import type { Services } from './services.ts';
 import type { Job } from './store/database.ts';
 import { deletePerson } from './store/people.ts';
-import { deleteIdleGuest, deleteTable, oldGuests, oldTables, pruneStatements } from './store/tidy.ts';
+import { deleteIdleGuest, deleteTable, type Old, oldGuests, oldTables, pruneStatements } from './store/tidy.ts';
 
 const DAY_MILLIS = 86_400_000;
 /** Closed tables stay for a while: every process knows by then that nothing happens there any more. */
@@ -13,6 +13,8 @@ const CLOSED_DAYS = 7;
 const SOON_MILLIS = 10 * 60_000;
 /** Between two pages: others come first. */
 const PAUSE_MILLIS = 5;
+/** What is done at once shares its wait for the disk; half of the connections to PostgreSQL are left to others. */
+const AT_ONCE = 5;
 
 export const tidyJob = (runAtMillis: number): Job => ({ kind: 'tidy', key: 'tidy', runAtMillis, payload: {} });
 
@@ -47,9 +49,7 @@ async function prune({ db, stopping }: Services, nowMillis: number): Promise<voi
 /** Tables that have not started and where nothing has happened since then. */
 async function closeOldTables({ db, rooms, stopping }: Services, sinceMillis: number, done: Tidied): Promise<void> {
   for await (const page of oldTables(db, 'open', sinceMillis)) {
-    for (const { id, isIdle } of page) {
-      if (stopping.aborted) return;
-      if (!isIdle) continue;
+    await forEachIdle(page, stopping, async (id) => {
       const closed = await rooms.perform(
         id,
         (room, now) => ok(room.stage === 'open' ? performClosing(room, now) : []),
@@ -57,19 +57,20 @@ async function closeOldTables({ db, rooms, stopping }: Services, sinceMillis: nu
       );
       // One that no longer replays is reported by others, and stays.
       if (closed.ok) done.closed++;
-    }
+    });
+    if (stopping.aborted) return;
     await pause(PAUSE_MILLIS);
   }
 }
 
 async function deleteClosedTables({ db, rooms, stopping }: Services, sinceMillis: number, done: Tidied): Promise<void> {
   for await (const page of oldTables(db, 'closed', sinceMillis)) {
-    for (const { id, isIdle } of page) {
-      if (stopping.aborted) return;
-      if (!isIdle || !(await db.write(deleteTable(id)))) continue;
+    await forEachIdle(page, stopping, async (id) => {
+      if (!(await db.write(deleteTable(id)))) return;
       rooms.forget(id);
       done.tables++;
-    }
+    });
+    if (stopping.aborted) return;
     await pause(PAUSE_MILLIS);
   }
 }
@@ -77,11 +78,24 @@ async function deleteClosedTables({ db, rooms, stopping }: Services, sinceMillis
 /** Guests with nothing to come back to, who were not here since then. */
 async function deleteGuests({ db, stopping }: Services, sinceMillis: number, done: Tidied): Promise<void> {
   for await (const page of oldGuests(db, sinceMillis)) {
-    for (const { id, isIdle } of page) {
-      if (stopping.aborted) return;
+    await forEachIdle(page, stopping, async (id) => {
       const [, ...others] = deletePerson(id);
-      if (isIdle && (await db.write([deleteIdleGuest(id, sinceMillis), ...others]))) done.guests++;
-    }
+      if (await db.write([deleteIdleGuest(id, sinceMillis), ...others])) done.guests++;
+    });
+    if (stopping.aborted) return;
     await pause(PAUSE_MILLIS);
   }
+}
+
+/** A few at a time; no more are begun once the server is to stop. */
+async function forEachIdle(
+  page: readonly Old[],
+  stopping: AbortSignal,
+  use: (id: string) => Promise<void>,
+): Promise<void> {
+  const idle = page.filter(({ isIdle }) => isIdle);
+  const lane = async (): Promise<void> => {
+    for (let next = idle.pop(); next !== undefined && !stopping.aborted; next = idle.pop()) await use(next.id);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }

@@ -69,7 +69,21 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
 };
 
 /** Calls the address. The signature is the HMAC-SHA-256 of the body, with the key that was told when the address was set. */
-export function callWebhook(address: string, key: string, body: string, mayBePrivate: boolean): Promise<number> {
+export const callWebhook = (address: string, key: string, body: string, mayBePrivate: boolean): Promise<number> =>
+  post(
+    address,
+    { 'content-type': 'application/json', 'windfall-signature': createHmac('sha256', key).update(body).digest('hex') },
+    Buffer.from(body),
+    mayBePrivate,
+  );
+
+/** Sends it to an address that somebody has told; the answer is the status. */
+export function post(
+  address: string,
+  headers: Readonly<Record<string, string | number>>,
+  body: Buffer,
+  mayBePrivate: boolean,
+): Promise<number> {
   const url = new URL(address);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -79,12 +93,7 @@ export function callWebhook(address: string, key: string, body: string, mayBePri
         method: 'POST',
         timeout: TIMEOUT_MILLIS,
         signal: AbortSignal.timeout(2 * TIMEOUT_MILLIS),
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'user-agent': 'windfall',
-          'windfall-signature': createHmac('sha256', key).update(body).digest('hex'),
-        },
+        headers: { ...headers, 'content-length': body.length, 'user-agent': 'windfall' },
         ...(mayBePrivate ? {} : { lookup: lookupPublic }),
       },
       (answer) => {

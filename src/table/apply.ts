@@ -1,11 +1,13 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import { optionsToday, outdatedSentence } from '../core/edition.ts';
-import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Seat } from '../core/game.ts';
-import { type Match, newMatch, playEntry, rewind } from '../core/match.ts';
+import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
+import { type Match, matchFromPosition, newMatch, playEntry, rewind } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
-import { FORGOTTEN_NAME, type RoomEvent, type Step } from './event.ts';
-import { actorOf, matchOf, newRoom, type Room, type RoomHeader, rulesOf, seatOf } from './room.ts';
+import { chargeClock, turnClock } from './clock.ts';
+import { FORGOTTEN_NAME, type RoomEvent, type StandInReason, type Step } from './event.ts';
+import { actorOf, type LoggedEntry, matchOf, newRoom, type Room, type RoomHeader, rulesOf, seatOf } from './room.ts';
+import { storyOf } from './story.ts';
 
 /** The room that a table's first step makes. */
 export function openRoom(header: RoomHeader, first: Step, gameById: (id: string) => AnyGame | undefined): Room {
@@ -44,21 +46,25 @@ export function applyEvent(room: Room, event: RoomEvent, atMillis: number, packe
   const turnBefore = room.turn;
   const stageBefore = room.stage;
   const askBefore = room.undoAsk;
-  const shown = change(room, event, packed);
-  const isMatchOnly = event.kind === 'said' || (shown !== null && room.stage === stageBefore && askBefore === null);
+  const pauseBefore = room.pause;
+  chargeClock(room, event, atMillis);
+  const logged = change(room, event, packed);
+  turnClock(room, event, atMillis, room.turn !== turnBefore);
+  const isSame = room.stage === stageBefore && room.pause === pauseBefore;
+  const isMatchOnly = event.kind === 'said' || (logged !== null && isSame && askBefore === null);
   if (!isMatchOnly) room.roomSequence = room.sequence + 1;
-  room.history.push({ sequence: room.sequence + 1, atMillis, event, shown });
-  if (room.turn !== turnBefore || event.kind === 'returned' || event.kind === 'locked') room.turnSinceMillis = atMillis;
+  room.history.push({ sequence: room.sequence + 1, atMillis, event, logged });
 }
 
-/** Changes the room; where the event is an entry of the match, answers what each viewer is shown of it. */
-function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefined): readonly Entry[] | null {
+/** Changes the room; where the event is an entry of the match, answers how it is logged. */
+function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefined): LoggedEntry | null {
   switch (event.kind) {
     case 'moved':
     case 'rolled':
       return enter(room, event, packed);
     case 'opened':
     case 'said':
+    case 'pauseVoted':
       break;
     case 'sat':
       sitDown(room, event);
@@ -94,10 +100,17 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
       answerUndo(room, event.seat, event.agree);
       break;
     case 'stoodIn':
-      changePerson(room, event.seat, { standIn: event.level, hasResigned: isForGood(event.reason) });
+      changePerson(room, event.seat, {
+        standIn: event.level,
+        hasResigned: isForGood(event.reason),
+        ...(event.reason === 'lost' ? { hasLost: true } : {}),
+      });
       break;
     case 'returned':
       changePerson(room, event.seat, { standIn: null });
+      break;
+    case 'nudged':
+      room.nudgedTurn = room.turn;
       break;
     case 'talkSet':
       room.talk = event.talk;
@@ -107,6 +120,9 @@ function change(room: Room, event: RoomEvent, packed: readonly Action[] | undefi
       break;
     case 'rematched':
       room.rematch = event.table;
+      break;
+    case 'unsealed':
+      room.isUnsealed = true;
       break;
     case 'forgot':
       forget(room, event.person);
@@ -127,7 +143,8 @@ function sitDown(room: Room, { seat, person, name, nonce, nonceHash }: RoomEvent
   };
 }
 
-const isForGood = (reason: string): boolean => reason === 'resigned' || reason === 'forgotten';
+const isForGood = (reason: StandInReason): boolean =>
+  reason === 'resigned' || reason === 'forgotten' || reason === 'lost';
 
 function start(room: Room): void {
   assert(
@@ -136,7 +153,10 @@ function start(room: Room): void {
   );
   const { game, settings } = room;
   const options = optionsToday(game, rulesOf(room), settings.players, settings.options);
-  room.match = unwrap(newMatch(game, settings.players, options ?? {}));
+  const position = settings.device?.position;
+  room.match = unwrap(
+    position === undefined ? newMatch(game, settings.players, options ?? {}) : matchFromPosition(game, position),
+  );
   room.stage = 'playing';
   room.turn++;
   if (options === null) halt(room);
@@ -154,7 +174,7 @@ function enter(
   room: Room,
   event: RoomEvent & { kind: 'moved' | 'rolled' },
   packed: readonly Action[] | undefined,
-): readonly Entry[] | null {
+): LoggedEntry | null {
   if (room.halt !== null) return null;
   const match = matchOf(room);
   const { game, state } = match;
@@ -164,8 +184,8 @@ function enter(
   if (!isDue && isOutdated) return halt(room);
   assert(isDue, 'an entry is by the one to act');
   const picks = by === CHANCE ? game.picksDue(state) : 0;
-  // What a viewer may see of an entry is judged by the state before it.
-  const before = game.isOpen ? null : copyOf(match);
+  // What a viewer may see of an entry is judged by the state before it, and so is what came of it.
+  const before = copyOf(match);
   if (packed === undefined) {
     const played = playEntry(match, event.entry);
     if (!played.ok && isOutdated) return halt(room);
@@ -175,15 +195,17 @@ function enter(
     match.log.push(event.entry);
   }
   const shown = Array.from({ length: match.players + 1 }, (_, i) =>
-    before === null ? event.entry : game.hide(before, event.entry, i - 1),
+    game.isOpen ? event.entry : game.hide(before, event.entry, i - 1),
   );
-  room.entries.push({ by, isBot: event.kind === 'moved' && event.isBot === true, shown });
+  const isBot = event.kind === 'moved' && event.isBot === true;
+  const logged = { by, isBot, shown, story: storyOf(game, before, event.entry, state) };
+  room.entries.push(logged);
   room.before = before;
   room.picks.push(at(room.picks, room.picks.length - 1) + picks);
   room.turn++;
   room.undoAsk = null;
   if (actorOf(room) === OVER) room.stage = 'over';
-  return shown;
+  return logged;
 }
 
 function copyOf({ game, players, options, state }: Match): unknown {
@@ -216,7 +238,7 @@ function answerUndo(room: Room, seat: Seat, agree: boolean): void {
 function changePerson(
   room: Room,
   seat: Seat,
-  changes: { standIn?: BotName | null; hasResigned?: boolean; name?: string; nonce?: string },
+  changes: { standIn?: BotName | null; hasResigned?: boolean; hasLost?: true; name?: string; nonce?: string },
 ): void {
   const holder = at(room.seats, seat);
   assert(holder.kind === 'person', 'a person sits there');

@@ -30,6 +30,12 @@ export const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('away') }),
   z.strictObject({ kind: z.literal('return') }),
   z.strictObject({ kind: z.literal('resign') }),
+  /** Stops the clocks once all people have agreed; `false` refuses or ends it. */
+  z.strictObject({ kind: z.literal('pause'), agree: z.boolean() }),
+  /** Asks the one to act to go on, once in a turn. */
+  z.strictObject({ kind: z.literal('nudge'), turn }),
+  /** Lets a bot play for the one to act, who has been waited for long enough. */
+  z.strictObject({ kind: z.literal('handOver'), turn }),
   z.strictObject({ kind: z.literal('chat'), text: z.string().trim().min(1).max(MAX_CHAT) }),
   z.strictObject({ kind: z.literal('setTalk'), talk: z.enum(talkRules) }),
   z.strictObject({

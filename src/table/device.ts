@@ -3,12 +3,14 @@ import { at } from '../core/assert.ts';
 import { optionsToday, outdatedSentence } from '../core/edition.ts';
 import { type Refusal, refuse } from '../core/errors.ts';
 import { type AnyGame, CHANCE, type Entry } from '../core/game.ts';
-import { beginning, type Match, newMatch, playEntry } from '../core/match.ts';
+import { beginning, type Match, matchFromPosition, newMatch, playEntry } from '../core/match.ts';
 import { ok, type Result } from '../core/result.ts';
 import { applyEvent } from './apply.ts';
+import type { ClockSettings } from './clock.ts';
 import type { DeviceSettings, RoomEvent, Step } from './event.ts';
 import type { Who } from './judge.ts';
 import { nameOf, newRoom, type Room, type SeatHolder } from './room.ts';
+import type { Series } from './seriesSchema.ts';
 
 /** What one decides before a game on one device starts. */
 export interface DeviceTable {
@@ -17,6 +19,8 @@ export interface DeviceTable {
   /** The version of the rules that the log was played by; today's where it is left out. */
   readonly rules?: number;
   readonly device: DeviceSettings;
+  readonly clock?: ClockSettings;
+  readonly series?: Series;
 }
 
 /** The person on a seat of a table on one device. */
@@ -25,18 +29,24 @@ export const personAt = (room: Room, seat: number): Who => ({ person: `seat ${se
 /** The first step of a table on one device: people and bots sit down, the game starts, and what has been played already is played again. */
 export function deviceStep(
   game: AnyGame,
-  { holders, options, rules = game.rulesVersion, device }: DeviceTable,
+  { holders, options, rules = game.rulesVersion, device, clock, series }: DeviceTable,
   log: readonly Entry[],
   atMillis: number,
 ): Result<Step, Refusal> {
   // What goes on goes on by today's rules, with options that keep what held before.
   const today = optionsToday(game, rules, holders.length, options ?? {});
   if (today === null) return refuse('bad_record', outdatedSentence(rules, game));
-  const match = newMatch(game, holders.length, today);
+  const match =
+    device.position === undefined ? newMatch(game, holders.length, today) : matchFromPosition(game, device.position);
   if (!match.ok) return match;
   const entries = entryEvents(match.value, holders, log);
   if (!entries.ok) return entries;
-  const events = [openedEvent(match.value, device), ...holders.map(seatEvent), started, ...entries.value];
+  const events = [
+    openedEvent(match.value, device, clock, series),
+    ...holders.map(seatEvent),
+    started,
+    ...entries.value,
+  ];
   return ok({ sequence: 1, atMillis, key: null, events });
 }
 
@@ -56,7 +66,12 @@ export function roomAround(match: Match, holders: readonly SeatHolder[]): Room {
 
 const started: RoomEvent = { kind: 'started' };
 
-const openedEvent = ({ game, players, options }: Match, device: DeviceSettings): RoomEvent => ({
+const openedEvent = (
+  { game, players, options }: Match,
+  device: DeviceSettings,
+  clock?: ClockSettings,
+  series?: Series,
+): RoomEvent => ({
   kind: 'opened',
   settings: {
     game: game.profile.id,
@@ -65,6 +80,8 @@ const openedEvent = ({ game, players, options }: Match, device: DeviceSettings):
     players,
     isPublic: false,
     moveMillis: null,
+    ...(clock === undefined ? {} : { clock }),
+    ...(series === undefined ? {} : { series }),
     device,
   },
   owner: '',

@@ -3,10 +3,13 @@ import { at } from '../core/assert.ts';
 import { type Refusal, refuse } from '../core/errors.ts';
 import type { Seat } from '../core/game.ts';
 import { ok, type Result } from '../core/result.ts';
+import { nextBotName } from './botNames.ts';
+import { hasTime, hasTimeLimit, isPaused } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
 import { distinctName } from './lookalike.ts';
-import { botOf, nonceHashesOf, type Room, seatNames, seatOf } from './room.ts';
+import { judgeHandOver, judgeNudge } from './patience.ts';
+import { botOf, diceNameOf, nonceHashesOf, type Room, seatKeptFor, seatNames, seatOf } from './room.ts';
 import { nonceHash } from './seal.ts';
 import { judgeBar, judgeLine, judgeTalk } from './talk.ts';
 import { judgeUndo, judgeUndoAnswer, judgeUndoAsk } from './undo.ts';
@@ -21,6 +24,14 @@ export interface Who {
   readonly blockedBy?: ReadonlySet<string>;
 }
 
+export interface Circumstances {
+  readonly nowMillis: number;
+  /** An id for a table that may have to be opened. */
+  readonly newTable: () => string;
+  /** How long the way to the sender and back is, where that is known. */
+  readonly lagMillis?: number;
+}
+
 type Judged = Result<RoomEvent[], Refusal>;
 export type PlainCommand = Exclude<Command, { kind: 'move' }>;
 type SetUpCommand = Extract<Command, { kind: 'sit' | 'leave' | 'addBot' | 'clearSeat' | 'start' }>;
@@ -30,7 +41,7 @@ type PlayCommand = Exclude<Command, SetUpCommand | { kind: 'reveal' | 'chat' | '
 const atDailyTables: ReadonlySet<Command['kind']> = new Set(['start', 'undo', 'chat', 'setTalk', 'bar']);
 
 /** What would happen because somebody asks for it, or why not. Nothing is changed. Moves are judged by the rules: see `perform`. */
-export function judge(room: Room, who: Who, command: PlainCommand, newTable: () => string): Judged {
+export function judge(room: Room, who: Who, command: PlainCommand, { nowMillis, newTable }: Circumstances): Judged {
   if (room.settings.daily !== undefined && !atDailyTables.has(command.kind))
     return refuse('wrong_stage', 'At a daily table you play alone, once, and to the end; it waits for you all day.');
   switch (command.kind) {
@@ -52,7 +63,7 @@ export function judge(room: Room, who: Who, command: PlainCommand, newTable: () 
     case 'rematch':
       return judgeRematch(room, who, newTable);
     default:
-      return judgePlay(room, who, command);
+      return judgePlay(room, who, command, nowMillis);
   }
 }
 
@@ -65,7 +76,8 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
     const seat = findSeat(room, command.seat, who.person);
     if (!seat.ok) return seat;
     const name = distinctName(who.name, seatNames(room));
-    const { nonceHash } = command;
+    // The dice of the second game of a deal are those of the first: nobody adds to them.
+    const nonceHash = room.settings.series?.dice === undefined ? command.nonceHash : undefined;
     return ok([
       {
         kind: 'sat',
@@ -86,7 +98,14 @@ function judgeSetUp(room: Room, who: Who, command: SetUpCommand): Judged {
     case 'addBot': {
       const seat = findSeat(room, command.seat, null);
       if (!seat.ok) return seat;
-      return ok([{ kind: 'botSat', seat: seat.value, level: command.level, name: botName(room, command.level) }]);
+      return ok([
+        {
+          kind: 'botSat',
+          seat: seat.value,
+          level: command.level,
+          name: nextBotName(diceNameOf(room), seatNames(room)),
+        },
+      ]);
     }
     case 'clearSeat': {
       const holder = room.seats[command.seat];
@@ -136,15 +155,9 @@ function findSeat(room: Room, wanted: Seat | undefined, person: string | null): 
     if (wanted >= room.seats.length) return refuse('unknown_seat', `There is no seat ${wanted}.`);
     return isFree(wanted) ? ok(wanted) : refuse('seat_taken', 'That seat is taken or kept for somebody.');
   }
-  const kept = room.seats.findIndex((seat) => seat.kind === 'open' && person !== null && seat.reservedFor === person);
+  const kept = person === null ? -1 : seatKeptFor(room, person);
   const open = kept >= 0 ? kept : room.seats.findIndex((_, seat) => isFree(seat));
   return open >= 0 ? ok(open) : refuse('seat_taken', 'No seat is free.');
-}
-
-function botName(room: Room, level: BotName): string {
-  const name = `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
-  const same = room.seats.filter((seat) => seat.kind === 'bot' && seat.level === level).length;
-  return same === 0 ? name : `${name} ${same + 1}`;
 }
 
 /** The table passes on to the next person; without one it is closed. */
@@ -176,7 +189,7 @@ export function judgeSeat(room: Room, who: Who, command: PlayCommand): Result<Se
   return ok(seat);
 }
 
-function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: 'move' }>): Judged {
+function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: 'move' }>, nowMillis: number): Judged {
   const judged = judgeSeat(room, who, command);
   if (!judged.ok) return judged;
   const seat = judged.value;
@@ -193,6 +206,16 @@ function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: '
       return ok([standIn(seat, 'away')]);
     case 'resign':
       return ok([standIn(seat, 'resigned')]);
+    case 'pause':
+      return judgePause(room, seat, command.agree);
+    case 'nudge': {
+      const nudged = judgeNudge(room, seat, nowMillis);
+      return nudged.ok ? ok([{ kind: 'nudged', seat: nudged.value }]) : nudged;
+    }
+    case 'handOver': {
+      const absent = judgeHandOver(room, seat, nowMillis);
+      return absent.ok ? ok([standIn(absent.value, 'late')]) : absent;
+    }
   }
 }
 
@@ -206,7 +229,16 @@ export const standIn = (seat: Seat, reason: StandInReason): RoomEvent => ({
 function judgeReturn(room: Room, seat: Seat): Judged {
   const holder = at(room.seats, seat);
   if (holder.kind !== 'person' || holder.standIn === null) return ok([]);
-  return holder.hasResigned
-    ? refuse('with_bot', 'You have resigned: the bot plays to the end.')
-    : ok([{ kind: 'returned', seat }]);
+  if (holder.hasResigned) return refuse('with_bot', 'You have resigned or lost: the bot plays to the end.');
+  return hasTime(room, seat)
+    ? ok([{ kind: 'returned', seat }])
+    : refuse('with_bot', 'Your time is used up: the bot plays to the end.');
+}
+
+/** Nothing happens where it was said already. */
+function judgePause(room: Room, seat: Seat, agree: boolean): Judged {
+  if (!hasTimeLimit(room.settings)) return refuse('wrong_stage', 'No clock runs at this table.');
+  const { pause } = room;
+  const isSaid = agree ? isPaused(room) || pause?.agreed.includes(seat) === true : pause === null;
+  return ok(isSaid ? [] : [{ kind: 'pauseVoted', seat, agree }]);
 }

@@ -6,10 +6,12 @@ import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { applyEvent, applyStep, endStep, openRoom } from './apply.ts';
+import { deadlineOf } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
+import { PATIENCE_MILLIS } from './patience.ts';
 import { perform, performBotMove, performForgetting, performLateness } from './perform.ts';
-import { actorOf, botOf, deadlineOf, matchOf, type Room } from './room.ts';
+import { actorOf, botOf, matchOf, type Room } from './room.ts';
 import { showRoom } from './show.ts';
 
 const seed = 'ab'.repeat(32);
@@ -200,7 +202,7 @@ describe('taking back', () => {
     expect(JSON.stringify(test.again().picks)).toBe(JSON.stringify(room.picks));
   });
 
-  test('P17 needs those too for whom a bot stands in: whoever made a move keeps the vote on it', () => {
+  test('P17 needs those too for whom a bot stands in: the player who made a move keeps the vote on it', () => {
     for (const absence of ['away', 'resign'] as const) {
       const test = started(2, ['ann', 'bob']);
       const { room, ask } = test;
@@ -262,6 +264,40 @@ describe('people who are late, away or gone', () => {
     expect(ask(person, { kind: 'return' })).toBe('returned');
     expect(deadlineOf(room)).toBe(test.now() + 60_000);
     expect(move(test)).toMatch(/^moved/);
+  });
+
+  test('the others nudge a person who lets them wait, once in a turn, and hand the seat to a bot after a while', () => {
+    const test = started(2, ['ann', 'bob']);
+    const { room, ask, wait } = test;
+    const seat = actorOf(room);
+    const [absent, other] = seat === 0 ? (['ann', 'bob'] as const) : (['bob', 'ann'] as const);
+    const { turn } = room;
+    expect(ask(other, { kind: 'nudge', turn })).toBe('not_absent');
+    wait(PATIENCE_MILLIS / 5);
+    expect(ask(absent, { kind: 'nudge', turn })).toBe('not_absent');
+    expect(ask('eve', { kind: 'nudge', turn })).toBe('not_seated');
+    expect(ask(other, { kind: 'nudge', turn })).toBe('nudged');
+    expect(ask(other, { kind: 'nudge', turn })).toBe('not_absent');
+    expect(test.again().nudgedTurn).toBe(turn);
+    expect(ask(other, { kind: 'handOver', turn })).toBe('not_absent');
+    wait(PATIENCE_MILLIS);
+    expect(ask(other, { kind: 'handOver', turn: turn - 1 })).toBe('out_of_date');
+    expect(ask(absent, { kind: 'handOver', turn })).toBe('not_absent');
+    expect(ask(other, { kind: 'handOver', turn })).toBe('stoodIn');
+    expect(botOf(room, seat)).toBe('sprout');
+    expect(ask(other, { kind: 'handOver', turn })).toBe('not_absent');
+    expect(ask(absent, { kind: 'return' })).toBe('returned');
+    // The time begins anew.
+    expect(ask(other, { kind: 'handOver', turn })).toBe('not_absent');
+    expect(move(test)).toMatch(/^moved/);
+  });
+
+  test('where a time limit is agreed on, nobody hands a seat over before it', () => {
+    const { room, ask, wait } = started(2, ['ann', 'bob'], 86_400_000);
+    const other = actorOf(room) === 0 ? 'bob' : 'ann';
+    wait(80_000_000);
+    expect(ask(other, { kind: 'handOver', turn: room.turn })).toBe('not_absent');
+    expect(ask(other, { kind: 'nudge', turn: room.turn })).toBe('nudged');
   });
 
   test('who resigns has a bot go on for good; who is away may return', () => {

@@ -5,28 +5,23 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { startOf } from '../core/start.ts';
 import { tell } from '../core/words.ts';
 import { applyEvent } from './apply.ts';
+import { deadlineOf, MAX_LAG_MILLIS } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
-import { judge, judgeSeat, leave, standIn, type Who } from './judge.ts';
+import { type Circumstances, judge, judgeSeat, leave, standIn, type Who } from './judge.ts';
 import {
   actorOf,
   botOf,
-  deadlineOf,
   diceNameOf,
   matchOf,
   nameOf,
-  nextPick,
   noncesOf,
+  pickDue,
   type Room,
+  seatKeptFor,
   seatOf,
 } from './room.ts';
 import { SealedRandom } from './seal.ts';
-
-export interface Circumstances {
-  readonly nowMillis: number;
-  /** An id for a table that may have to be opened. */
-  readonly newTable: () => string;
-}
 
 /** The events that happened, applied to the room already; or a refusal, which has changed nothing. */
 type Performed = Result<RoomEvent[], Refusal>;
@@ -35,12 +30,18 @@ type Performed = Result<RoomEvent[], Refusal>;
  * Carries out what somebody asks. Where the events cannot be stored afterwards, the caller throws the room away and makes it again from
  * the store.
  */
-export function perform(room: Room, who: Who, command: Command, { nowMillis, newTable }: Circumstances): Performed {
+export function perform(room: Room, who: Who, command: Command, circumstances: Circumstances): Performed {
+  const { nowMillis, lagMillis = 0 } = circumstances;
   if (command.kind === 'move') {
     const seat = judgeSeat(room, who, command);
-    return seat.ok ? performMove(room, seat.value, command.move, nowMillis) : seat;
+    if (!seat.ok) return seat;
+    if (room.settings.clock === undefined) return performMove(room, seat.value, command.move, nowMillis);
+    // The flag has fallen, even where it is told a moment later.
+    if (nowMillis >= (deadlineOf(room) ?? Number.POSITIVE_INFINITY)) return refuse('out_of_time', 'Your time is over.');
+    const lag = Math.max(0, Math.min(Math.round(lagMillis), MAX_LAG_MILLIS));
+    return performMove(room, seat.value, command.move, nowMillis, lag > 0 ? { lagMillis: lag } : {});
   }
-  const judged = judge(room, who, command, newTable);
+  const judged = judge(room, who, command, circumstances);
   return judged.ok ? ok(applyAll(room, judged.value, nowMillis)) : judged;
 }
 
@@ -52,7 +53,13 @@ export function performBotMove(room: Room, turn: number, move: unknown, nowMilli
   return performMove(room, actor, move, nowMillis, { isBot: true });
 }
 
-function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, by?: { isBot: true }): Performed {
+function performMove(
+  room: Room,
+  seat: Seat,
+  move: unknown,
+  nowMillis: number,
+  by?: Pick<RoomEvent & { kind: 'moved' }, 'isBot' | 'lagMillis'>,
+): Performed {
   const { game, state } = matchOf(room);
   const actor = actorOf(room);
   if (actor === CHANCE) return refuse('not_a_decision', 'Dice or cards come first: chance is next.');
@@ -63,17 +70,28 @@ function performMove(room: Room, seat: Seat, move: unknown, nowMillis: number, b
   return ok(applyAll(room, [moved], nowMillis, [encoded.value]));
 }
 
-/** What a deadline brings: a bot goes on for the person who is late, or the game starts without a late nonce; nothing where nobody is late. */
+/** What a deadline brings: a bot goes on for the person who is late (who has lost, where the table chose so), or the game starts without a late nonce; nothing where nobody is late. */
 export function performLateness(room: Room, nowMillis: number): RoomEvent[] {
   const deadline = deadlineOf(room);
   if (deadline === null || nowMillis < deadline) return [];
   if (room.stage === 'sealing') return applyAll(room, [{ kind: 'started' }], nowMillis);
-  return applyAll(room, [standIn(actorOf(room), 'late')], nowMillis);
+  const reason = room.settings.clock?.end === 'loss' ? 'lost' : 'late';
+  return applyAll(room, [standIn(actorOf(room), reason)], nowMillis);
 }
+
+/** The dice of the first game of a deal are open once those of the second are. */
+export const performUnsealing = (room: Room, nowMillis: number): RoomEvent[] =>
+  room.stage === 'over' && !room.isUnsealed ? applyAll(room, [{ kind: 'unsealed' }], nowMillis) : [];
 
 /** The operator closes a table, at whatever stage; nothing where it has come to its end. */
 export const performClosing = (room: Room, nowMillis: number): RoomEvent[] =>
   room.stage === 'over' || room.stage === 'closed' ? [] : applyAll(room, [{ kind: 'closed' }], nowMillis);
+
+/** Somebody does not want the seat that is kept for them: others may have it. */
+export function performDeclining(room: Room, person: string, nowMillis: number): RoomEvent[] {
+  const seat = seatKeptFor(room, person);
+  return room.stage !== 'open' || seat < 0 ? [] : applyAll(room, [{ kind: 'left', seat }], nowMillis);
+}
 
 /** A person has deleted themselves. */
 export function performForgetting(room: Room, person: string, nowMillis: number): RoomEvent[] {
@@ -137,13 +155,14 @@ function diceOf(room: Room): SealedRandom {
 export function rollDue(room: Room): { rolled: RoomEvent; picks: readonly Action[] } {
   const match = matchOf(room);
   const { game, state } = match;
-  const picks = givenStart(room) ?? drawPicks(match, diceOf(room).after(nextPick(room)));
+  const picks = givenStart(room) ?? drawPicks(match, diceOf(room).after(pickDue(room)));
   return { rolled: { kind: 'rolled', entry: game.decodeChance(state, picks) }, picks };
 }
 
-/** The picks of the start entry, where people have chosen who starts and that is due now. */
+/** The picks of the start entry, where people or the order of a series have chosen who starts and that is due now. */
 export function givenStart(room: Room): readonly number[] | null {
-  const start = room.settings.device?.start ?? null;
+  const { device, series } = room.settings;
+  const start = device?.start ?? series?.start ?? null;
   if (start === null || actorOf(room) !== CHANCE) return null;
   const { game, state } = matchOf(room);
   const picks = game.encodeChance(state, startOf(start));

@@ -1,30 +1,62 @@
-import { OVER, SPECTATOR } from '../core/game.ts';
-import { type MatchRecord, recordOf } from '../core/record.ts';
+import { OVER, type Side, SPECTATOR } from '../core/game.ts';
+import { type MatchRecord, recordOf, resultOf } from '../core/record.ts';
+import { isStart } from '../core/start.ts';
 import { actorOf, diceNameOf, holdersOf, nonceHashesOf, noncesOf, type Room, rulesOf, seatOf } from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
+import { hasTwinToCome, isTwin, withGame } from './series.ts';
+import type { Series } from './seriesSchema.ts';
 
 const DAY_MILLIS = 86_400_000;
 export const dayEndMillis = (day: string): number => Date.parse(day) + DAY_MILLIS;
 
-/** Whether every roll of the match is the seal's: not where people roll or choose the start themselves, or play on from another match. */
+/** Whether every roll of the match is the seal's: not where people roll or choose the start themselves, play on from another match, or learn. */
 function isSealed({ settings: { device } }: Room): boolean {
   return device === undefined || (device.dice === 'app' && device.start === null && device.fork === undefined);
 }
 
-/** The seed is in the seal from the end on, never before; at a daily table from the end of the day, for others may still play. */
+/**
+ * The seed is in the seal from the end on, never before; at a daily table from the end of the day, for others may still play; in the first game of
+ * a deal from the end of the second, which has the same dice.
+ */
 export function sealOf(room: Room, nowMillis: number): Seal | null {
   if (!isSealed(room)) return null;
-  const { daily } = room.settings;
+  const { daily, series } = room.settings;
   const hashes = nonceHashesOf(room);
-  const isOpen = room.stage === 'over' && (daily === undefined || nowMillis >= dayEndMillis(daily));
+  const isDue = daily === undefined ? room.isUnsealed || !hasTwinToCome(series) : nowMillis >= dayEndMillis(daily);
+  const isOpen = room.stage === 'over' && isDue;
   return {
     hash: sealHash(room.seed),
     table: diceNameOf(room),
     nonces: noncesOf(room),
     ...(hashes.every((hash) => hash === null) ? {} : { nonceHashes: hashes }),
+    ...(series?.start === undefined ? {} : { start: series.start }),
+    ...(isTwin(series) ? { byRoll: true } : {}),
     ...(room.redrawn.length === 0 ? {} : { redrawn: [...room.redrawn] }),
     ...(isOpen ? { seed: room.seed } : {}),
   };
+}
+
+/** How the match of a table ended: the points as they were made, and the best of those who have not lost on time as winners. */
+export function resultAt({ match, seats }: Room): ReturnType<typeof resultOf> {
+  const result = match === null ? null : resultOf(match);
+  const hasLost = (side: Side): boolean => {
+    const seat = typeof side === 'number' ? seats[side] : undefined;
+    return seat?.kind === 'person' && seat.hasLost === true;
+  };
+  if (result === null || !result.standings.some(({ seat }) => hasLost(seat))) return result;
+  const left = result.standings.filter(({ seat }) => !hasLost(seat));
+  const best = Math.min(...left.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
+  const winners = left.flatMap(({ seat, rank }) => (typeof seat === 'number' && rank === best ? [seat] : []));
+  return { ...result, winners };
+}
+
+/** The series of a table, with its game once that is over. */
+export function seriesAt(room: Room): Series | undefined {
+  const { series } = room.settings;
+  const result = room.stage === 'over' ? resultAt(room) : null;
+  if (series === undefined || result === null) return series;
+  const start = room.match?.log.find(isStart);
+  return withGame(series, room.id, start?.seat ?? 0, result);
 }
 
 /** The record of the match as the person may have it: sealed, and open from the end on. */

@@ -1,12 +1,14 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import { FIRST_RULES } from '../core/edition.ts';
-import { type Actor, type AnyGame, type Entry, OVER, type Seat } from '../core/game.ts';
+import { type Actor, type AnyGame, CHANCE, type Entry, OVER, type Seat, type Side } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { MatchRecord } from '../core/record.ts';
-import { sideName } from '../core/words.ts';
+import type { Pause } from './clock.ts';
 import type { RoomEvent, RoomSettings, TalkRule } from './event.ts';
-import type { Redrawn } from './seal.ts';
+import { type Redrawn, rollPick } from './seal.ts';
+import { isTwin } from './series.ts';
+import type { Story } from './story.ts';
 
 export type RoomSeat =
   | { readonly kind: 'open'; readonly reservedFor: string | null }
@@ -20,6 +22,8 @@ export type RoomSeat =
       /** The bot that plays for an absent person. */
       readonly standIn: BotName | null;
       readonly hasResigned: boolean;
+      /** Their time was over, at a table where that loses the game. */
+      readonly hasLost?: true;
     }
   | { readonly kind: 'bot'; readonly level: BotName; readonly name: string };
 
@@ -27,19 +31,20 @@ export type RoomSeat =
 export const stages = ['open', 'sealing', 'playing', 'over', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
-/** An event with what each viewer was shown of its entry (index viewer + 1). */
+/** An event, and where it is an entry of the match, how that is logged. */
 export interface Happening {
   readonly sequence: number;
   readonly atMillis: number;
   event: RoomEvent;
-  readonly shown: readonly Entry[] | null;
+  readonly logged: LoggedEntry | null;
 }
 
-/** One entry of the log: who acted, and what each viewer was shown when it happened (index viewer + 1). */
+/** One entry of the log: who acted, what each viewer was shown when it happened (index viewer + 1), and what came of it. */
 export interface LoggedEntry {
   readonly by: Actor;
   readonly isBot: boolean;
   readonly shown: readonly Entry[];
+  readonly story: Story;
 }
 
 /** A table in memory, as its steps so far make it: the authority over one match. It does no I/O. */
@@ -67,12 +72,21 @@ export interface Room {
   turn: number;
   /** When the one to act came to act. */
   turnSinceMillis: number;
+  /** What each seat has besides the time for a move; empty where there is none. */
+  readonly banks: number[];
+  /** How long each seat's last move was on its way there and back: that is not charged. */
+  readonly lags: number[];
+  pause: Pause | null;
+  /** The turn in which the one to act was nudged; −1 for none. */
+  nudgedTurn: number;
   /** The pick that the dice of each entry begin with, and the next one: dice that were seen once never come again. */
   readonly picks: number[];
   /** Where the dice went on after an undo. */
   redrawn: readonly Redrawn[];
   undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
   rematch: string | null;
+  /** Where the dice were to come again in the other game of a deal: they have. */
+  isUnsealed: boolean;
   talk: TalkRule;
   /** People whom the owner has removed. */
   readonly barred: Set<string>;
@@ -111,10 +125,15 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     sequence: 0,
     turn: 0,
     turnSinceMillis: 0,
+    banks: settings.clock === undefined ? [] : Array(settings.players).fill(settings.clock.bankMillis),
+    lags: [],
+    pause: null,
+    nudgedTurn: -1,
     picks: [0],
     redrawn: [],
     undoAsk: null,
     rematch: null,
+    isUnsealed: false,
     talk: settings.talk ?? 'everybody',
     barred: new Set(),
     roomSequence: 0,
@@ -143,13 +162,24 @@ export function botOf(room: Room, seat: Seat): BotName | null {
 export const seatOf = (room: Room, person: string | null): Seat =>
   person === null ? -1 : room.seats.findIndex((seat) => seat.kind === 'person' && seat.person === person);
 
+/** The seat that is kept for somebody; −1 for none. */
+export const seatKeptFor = ({ seats }: Room, person: string): Seat =>
+  seats.findIndex((seat) => seat.kind === 'open' && seat.reservedFor === person);
+
+/** Whether there is a seat that somebody could take. */
+export const canSit = (room: Room, person: string): boolean =>
+  room.stage === 'open' &&
+  seatOf(room, person) < 0 &&
+  !room.barred.has(person) &&
+  room.seats.some((seat) => seat.kind === 'open' && (seat.reservedFor === null || seat.reservedFor === person));
+
 /** The names that are taken at the table. */
 export const seatNames = ({ seats }: Room): string[] =>
   seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name]));
 
 /** How a side is called at this table. */
-export function nameOf({ seats }: Room, side: Seat | string): string {
-  if (typeof side === 'string') return sideName(side);
+export function nameOf({ game, seats }: Room, side: Side): string {
+  if (typeof side === 'string') return game.words.en.sides?.[side] ?? side;
   const seat = at(seats, side);
   return seat.kind === 'open' ? '' : seat.name;
 }
@@ -167,28 +197,26 @@ export const holdersOf = ({ seats }: Room): SeatHolder[] =>
     kind: seat.kind === 'bot' ? seat.level : 'person',
   }));
 
-/** A nonce that has not been revealed after this time counts as empty. */
-const REVEAL_MILLIS = 5000;
+/** What the dice are made with besides seed and nonces: the table itself, the first table of a deal, or the day that many tables share. */
+export const diceNameOf = ({ id, settings: { daily, game, series } }: Room): string =>
+  daily === undefined ? (series?.dice?.table ?? id) : `daily ${game} ${daily}`;
 
-/** When the one to act must have moved, or the nonces must be revealed; null where nothing is due. */
-export function deadlineOf(room: Room): number | null {
-  if (room.stage === 'sealing') return room.turnSinceMillis + REVEAL_MILLIS;
-  if (room.stage === 'closed') return null;
-  const { moveMillis } = room.settings;
-  const actor = actorOf(room);
-  if (moveMillis === null || actor < 0 || botOf(room, actor) !== null) return null;
-  return room.turnSinceMillis + moveMillis;
-}
-
-/** What the dice are made with besides seed and nonces: the table itself, or the day that many tables share. */
-export const diceNameOf = ({ id, settings: { daily, game } }: Room): string =>
-  daily === undefined ? id : `daily ${game} ${daily}`;
-
-export const noncesOf = (room: Room): string[] => room.seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
+/** In the second game of a deal those of the first: the same dice. */
+export const noncesOf = ({ seats, settings }: Room): string[] =>
+  settings.series?.dice?.nonces ?? seats.map((seat) => (seat.kind === 'person' ? seat.nonce : ''));
 
 /** The hashes that people committed themselves to; null for bots and for people who added nothing. */
-export const nonceHashesOf = (room: Room): (string | null)[] =>
-  room.seats.map((seat) => (seat.kind === 'person' ? seat.nonceHash : null));
+export const nonceHashesOf = ({ seats, settings }: Room): (string | null)[] =>
+  settings.series?.dice?.nonceHashes ?? seats.map((seat) => (seat.kind === 'person' ? seat.nonceHash : null));
 
-/** The pick that the next dice begin with. */
+/** The pick that comes after all that were made. */
 export const nextPick = ({ picks }: Room): number => at(picks, picks.length - 1);
+
+/** The pick that the dice begin with that are due. */
+export function pickDue(room: Room): number {
+  const { game, state } = matchOf(room);
+  const { entries, settings } = room;
+  if (!isTwin(settings.series)) return nextPick(room);
+  const whose = game.whoseChance?.(state) ?? null;
+  return rollPick(whose, entries.filter(({ by, story }) => by === CHANCE && (story.whose ?? null) === whose).length);
+}

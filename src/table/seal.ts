@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod';
 import { assert } from '../core/assert.ts';
+import type { Side } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 
 /** 256 bits in hex. */
@@ -22,15 +23,41 @@ export const sealSchema = z.strictObject({
   nonces: z.array(z.string().max(64)),
   /** SHA-256 of each nonce, as it was shown before any nonce was; null where a seat added nothing. Left out where nobody did. */
   nonceHashes: z.array(hex256.nullable()).optional(),
+  /** The seat that starts, where that goes round in a series and no dice decide it. */
+  start: z.int().min(0).max(15).optional(),
+  /** The dice are those of a twin: counted by roll and by whose roll it is, so that the same seat meets the same again. */
+  byRoll: z.literal(true).optional(),
   /** Where moves were taken back, in the order of the log. */
   redrawn: z.array(redrawnSchema).optional(),
 });
 export type Seal = z.infer<typeof sealSchema>;
 
+/** What the dice depend on besides seed and nonces: who could change it later could choose among dice. */
+export type Terms = Pick<Seal, 'table' | 'start' | 'byRoll'>;
+export const termsOf = ({ table, start, byRoll }: Seal): Terms => ({
+  table,
+  ...(start === undefined ? {} : { start }),
+  ...(byRoll === undefined ? {} : { byRoll }),
+});
+
 /** What a person shows of a nonce while others can still sit down. */
 export const nonceHash = (nonce: string): string => bytesToHex(sha256(utf8ToBytes(nonce)));
 
 export const sealHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+/** More than any roll has. */
+const ROLL_PICKS = 64;
+const MOST_ROLLS = 4096;
+
+/**
+ * The pick that a roll of a twin begins with: however many dice were rolled before, and by whom, the same side's next roll is the same. What is
+ * nobody's own comes first, then one seat after the other.
+ */
+export function rollPick(whose: Side | null, rollsBefore: number): number {
+  assert(rollsBefore < MOST_ROLLS, 'a match has fewer rolls');
+  const stream = typeof whose === 'number' ? whose + 1 : 0;
+  return (stream * MOST_ROLLS + rollsBefore) * ROLL_PICKS;
+}
 
 const POOL = 2 ** 48;
 
@@ -47,15 +74,15 @@ export class SealedRandom implements Random {
   private readonly digest = new Uint8Array(sha256.outputLen);
   private next: number;
 
-  constructor(seed: string, table: string, nonces: readonly string[]) {
-    const start = JSON.stringify(['windfall', table, nonces]).slice(0, -1);
+  constructor(seed: string, tableId: string, nonces: readonly string[]) {
+    const start = JSON.stringify(['windfall', tableId, nonces]).slice(0, -1);
     const key = hexToBytes(seed);
     this.begun = hmac.create(sha256, key).update(utf8ToBytes(start));
     this.scratch = hmac.create(sha256, key);
     this.next = 0;
   }
 
-  /** Goes on after so many picks. */
+  /** Goes on after a number of picks. */
   after(picks: number): this {
     this.next = picks;
     return this;

@@ -1,14 +1,24 @@
 import type { BotName } from '../bots/levels.ts';
 import { at } from '../core/assert.ts';
 import type { OfferedMove } from '../core/board.ts';
-import { type ActorName, actorName, type Entry, type GameView, type Seat, type Viewer } from '../core/game.ts';
+import {
+  type ActorName,
+  actorName,
+  type Entry,
+  type GameView,
+  type LogLine,
+  type Seat,
+  type Viewer,
+} from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { legalMoves } from '../core/match.ts';
+import { type ClockSettings, deadlineOf, isPaused, type ShownClock, showClock } from './clock.ts';
 import type { TalkRule } from './event.ts';
 import { offerMoves } from './offer.ts';
-import { sealOf } from './record.ts';
-import { deadlineOf, type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import { sealOf, seriesAt } from './record.ts';
+import { type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import type { Seal } from './seal.ts';
+import type { Series } from './seriesSchema.ts';
 import { silenceOf } from './talk.ts';
 import { freeUndo } from './undo.ts';
 
@@ -23,6 +33,7 @@ export type ShownSeat =
       readonly isOwner: boolean;
       readonly standIn: BotName | null;
       readonly hasResigned: boolean;
+      readonly hasLost?: true;
     };
 
 /** The table around the match. */
@@ -33,7 +44,11 @@ export interface ShownRoom {
   readonly players: number;
   readonly isPublic: boolean;
   readonly moveMillis: number | null;
+  readonly clock?: ClockSettings;
+  readonly patienceMillis?: number;
   readonly daily?: string;
+  /** The series, with this game once it is over. */
+  readonly series?: Series;
   readonly stage: Stage;
   readonly isOwner: boolean;
   /** The seat the viewer holds, or −1. */
@@ -42,6 +57,8 @@ export interface ShownRoom {
   /** How the dice are made; null where people roll their own, or not all of them are the seal's. */
   readonly seal: Seal | null;
   readonly undoAsk: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] } | null;
+  /** Who would like a pause, and whether it has begun. */
+  readonly pause?: { readonly agreed: readonly Seat[]; readonly isOn: boolean };
   readonly rematch: string | null;
   /** Why the match cannot go on, where it is of older rules. */
   readonly halt: string | null;
@@ -60,11 +77,13 @@ export interface ShownMatch {
   /** How many entries the viewer may take back without asking; only among the details. */
   readonly undo?: number;
   readonly deadlineMillis: number | null;
+  /** Left out where nobody has a bank of time. */
+  readonly clock?: ShownClock;
 }
 
 /** Something that happened, as a viewer was shown it. */
 export type ShownEvent =
-  | { readonly kind: 'entry'; readonly by: ActorName; readonly entry: Entry; readonly isBot?: true }
+  | ({ readonly kind: 'entry'; readonly isBot?: true } & LogLine)
   | { readonly kind: 'undone'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'said'; readonly name: string; readonly isYou: boolean; readonly text: string }
   /** Anything else: the room tells what has changed. `unsaid`: the steps with words of somebody who is forgotten. */
@@ -83,7 +102,7 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
     case 'bot':
       return seat;
     case 'person': {
-      const { name, standIn, hasResigned } = seat;
+      const { name, standIn, hasResigned, hasLost } = seat;
       return {
         kind: 'person',
         name,
@@ -91,22 +110,26 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
         isOwner: seat.person === room.owner,
         standIn,
         hasResigned,
+        ...(hasLost ? { hasLost } : {}),
       };
     }
   }
 }
 
 export function showRoom(room: Room, person: string | null, nowMillis = Date.now()): ShownRoom {
-  const { code, settings, stage, owner, undoAsk, rematch, halt, talk } = room;
+  const { code, settings, stage, owner, undoAsk, rematch, halt, talk, pause } = room;
+  const series = seriesAt(room);
   return {
     code,
     ...settings,
+    ...(series === undefined ? {} : { series }),
     stage,
     isOwner: owner === person,
     viewer: seatOf(room, person),
     seats: room.seats.map((seat) => showSeat(room, seat, person)),
     seal: sealOf(room, nowMillis),
     undoAsk,
+    ...(pause === null ? {} : { pause: { agreed: pause.agreed, isOn: isPaused(room) } }),
     rematch,
     halt,
     talk,
@@ -132,6 +155,7 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   if (match === null) return null;
   const actor = match.game.actor(match.state);
   const isDeciding = actor >= 0 && actor === viewer;
+  const clock = showClock(room);
   return {
     turn: room.turn,
     actor: actorName(actor),
@@ -139,6 +163,7 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
     moves: !isDeciding ? [] : hasDetails ? offerMoves(match, viewer) : legalMoves(match).map((move) => ({ move })),
     ...(hasDetails ? { undo: freeUndo(room, viewer) } : {}),
     deadlineMillis: deadlineOf(room),
+    ...(clock === null ? {} : { clock }),
   };
 }
 
@@ -168,20 +193,20 @@ export function showHistory(
     atMillis: happening.atMillis,
     ...showEvent(room, happening, viewer, person),
   }));
-  if (room.game.isOpen && happened.every(({ shown }) => shown !== null))
+  if (room.game.isOpen && happened.every(({ logged }) => logged !== null))
     lastShown.set(room, { after, until: room.sequence, events });
   return events;
 }
 
-function showEvent(room: Room, { event, shown }: Happening, viewer: Viewer, person: string | null): ShownEvent {
+function showEvent(room: Room, { event, logged }: Happening, viewer: Viewer, person: string | null): ShownEvent {
   switch (event.kind) {
     case 'moved':
     case 'rolled': {
       // It came after the match had to halt: the rules cannot play it any more.
-      if (shown === null) return { kind: 'room', what: event.kind };
-      const entry = at(shown, viewer + 1);
-      if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', entry };
-      return { kind: 'entry', by: event.seat, entry, ...(event.isBot ? { isBot: true } : {}) };
+      if (logged === null) return { kind: 'room', what: event.kind };
+      const line = { ...logged.story, entry: at(logged.shown, viewer + 1) };
+      if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', ...line };
+      return { kind: 'entry', by: event.seat, ...line, ...(event.isBot ? { isBot: true } : {}) };
     }
     case 'undone':
       return event;
@@ -198,9 +223,10 @@ const stepsSaidBy = ({ history }: Room, person: string): number[] =>
   history.flatMap(({ event, sequence }) => (event.kind === 'said' && event.person === person ? [sequence] : []));
 
 /** The log as a viewer may see it: everything once the match is over, before that what was open when it happened. */
-export function showLog(room: Room, viewer: Viewer): { by: ActorName; entry: Entry }[] {
+export function showLog(room: Room, viewer: Viewer): LogLine[] {
   const { log } = matchOf(room);
-  return room.entries.map(({ by, shown }, i) => ({
+  return room.entries.map(({ by, shown, story }, i) => ({
+    ...story,
     by: actorName(by),
     entry: room.stage === 'over' ? at(log, i) : at(shown, viewer + 1),
   }));

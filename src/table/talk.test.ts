@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
 import { games } from '../games/registry.node.ts';
 import { endStep, openRoom } from './apply.ts';
+import { deadlineOf } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, RoomSettings } from './event.ts';
 import { perform, performBotMove, performClosing } from './perform.ts';
-import { deadlineOf, type Room } from './room.ts';
+import type { Room } from './room.ts';
 import { showHistory, showRoom } from './show.ts';
 
 function newTable(changes: Partial<RoomSettings> = {}) {

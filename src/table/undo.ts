@@ -1,6 +1,6 @@
 import { at } from '../core/assert.ts';
 import { type Refusal, refuse } from '../core/errors.ts';
-import { OVER, type Seat } from '../core/game.ts';
+import { CHANCE, OVER, type Seat } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { copyState, type Match, playMove, rewind } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
@@ -8,8 +8,12 @@ import { ok, type Result } from '../core/result.ts';
 import type { RoomEvent } from './event.ts';
 
 import { actorOf, matchOf, nextPick, type Room } from './room.ts';
+import { isTwin } from './series.ts';
 
 type Judged = Result<RoomEvent[], Refusal>;
+
+/** At a daily table, and in both games of a deal, all meet the same dice: they are seen once. */
+const areDiceFixed = ({ settings: { daily, series } }: Room): boolean => daily !== undefined || isTwin(series);
 
 /** The number of entries before the last move of a seat; −1 where it has not moved. */
 const lastMoveOf = ({ entries }: Room, seat: Seat): number => entries.findLastIndex(({ by }) => by === seat);
@@ -25,14 +29,14 @@ function votersOn({ seats, entries }: Room, to: number): Seat[] {
 
 /**
  * How many entries a seat may take back without asking: its own last move, where no dice, no secret and no other player came after it; for the
- * only person among bots everything since then. At a daily table dice stay: everybody meets the same.
+ * only person among bots everything since then, where dice may come anew.
  */
 export function freeUndo(room: Room, seat: Seat): number {
   const last = lastMoveOf(room, seat);
   if (last < 0 || actorOf(room) === OVER) return 0;
   const count = room.entries.length - last;
   if (count === 1 && (room.game.isOpen || !hasRevealed(room, seat))) return 1;
-  const isAlone = room.settings.daily === undefined && votersOn(room, last).every((voter) => voter === seat);
+  const isAlone = !areDiceFixed(room) && votersOn(room, last).every((voter) => voter === seat);
   return isAlone ? count : 0;
 }
 
@@ -67,6 +71,8 @@ export function judgeUndo(room: Room, seat: Seat): Judged {
 export function judgeUndoAsk(room: Room, seat: Seat): Judged {
   const to = lastMoveOf(room, seat);
   if (to < 0) return refuse('nothing_to_undo', 'You have not moved yet.');
+  if (areDiceFixed(room) && room.entries.slice(to).some(({ by }) => by === CHANCE))
+    return refuse('undo_refused', 'Dice came after your last move, and both games of this deal have the same ones.');
   return ok([
     votersOn(room, to).every((voter) => voter === seat) ? undone(room, seat, to) : { kind: 'undoAsked', seat, to },
   ]);

@@ -1,11 +1,12 @@
 import { at } from '../core/assert.ts';
 import { type Refusal, refuse, schemaMessage } from '../core/errors.ts';
-import { type AnyGame, CHANCE } from '../core/game.ts';
+import { type AnyGame, CHANCE, type Entry, type Side } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
-import { beginning, drawPicks, playEntry } from '../core/match.ts';
+import { beginning, drawPicks, type Match, playEntry } from '../core/match.ts';
 import { parseRecord, replayRecord } from '../core/record.ts';
 import { ok, type Result } from '../core/result.ts';
-import { nonceHash, type Seal, SealedRandom, sealHash, sealSchema } from './seal.ts';
+import { isStartDue } from '../core/start.ts';
+import { nonceHash, rollPick, type Seal, SealedRandom, sealHash, sealSchema, type Terms, termsOf } from './seal.ts';
 
 export interface Verified {
   /** Entries of the log, and how many of them were rolls. */
@@ -27,6 +28,8 @@ export interface KeptSeal {
   readonly nonce?: string;
   /** What the seats had committed themselves to when nobody could sit down any more. */
   readonly nonceHashes?: readonly (string | null)[];
+  /** What else the dice depend on. */
+  readonly terms?: Terms;
 }
 
 /**
@@ -45,7 +48,7 @@ export function verifyRecord(
     return refuse('unsealed', 'The record carries no seal: its dice were real or made on a device.');
   const sealed = sealSchema.safeParse(sealJson);
   if (!sealed.success) return refuse('bad_record', `The seal is malformed: ${schemaMessage(sealed.error)}.`);
-  const { hash, seed, table, nonces, redrawn = [] } = sealed.data;
+  const { hash, seed, table, nonces } = sealed.data;
   if (seed === undefined) return refuse('unsealed', 'The seal is not open yet: take the record again after the end.');
   if (nonces.length !== players)
     return refuse('bad_record', `The seal has ${nonces.length} nonces for ${players} seats.`);
@@ -55,9 +58,26 @@ export function verifyRecord(
   if (flaw !== null) return refuse('broken_seal', flaw);
   const replayed = replayRecord(json, gameById);
   if (!replayed.ok) return replayed;
-  const match = beginning(replayed.value);
-  const random = new SealedRandom(seed, table, nonces);
+  const checked = checkRolls(beginning(replayed.value), log, sealed.data, new SealedRandom(seed, table, nonces));
+  if (!checked.ok) return checked;
+  return ok({
+    entries: log.length,
+    ...checked.value,
+    redrawn: sealed.data.redrawn?.length ?? 0,
+    silent: silentSeats(sealed.data),
+  });
+}
+
+/** Plays the log again, and compares each roll with the one that the seal gives. */
+function checkRolls(
+  match: Match,
+  log: readonly Entry[],
+  { start, byRoll, redrawn = [] }: Seal,
+  random: SealedRandom,
+): Result<{ rolls: number; picks: number }, Refusal> {
+  const { game } = match;
   const goesOnAt = new Map(redrawn.map(({ entry, pick }) => [entry, pick]));
+  const rolledBy = new Map<Side | null, number>();
   let rolls = 0;
   let picks = 0;
   let next = 0;
@@ -67,17 +87,21 @@ export function verifyRecord(
     // Dice that were seen never come again: the picks only go forward.
     if (pick < next) return refuse('broken_seal', `The dice of entry ${i + 1} of the record had been seen before.`);
     next = pick;
-    if (match.game.actor(match.state) === CHANCE) {
-      const drawn = drawPicks(match, random.after(next));
-      if (!sameJson(match.game.decodeChance(match.state, drawn), entry))
+    if (game.actor(match.state) === CHANCE) {
+      const whose = game.whoseChance?.(match.state) ?? null;
+      const before = rolledBy.get(whose) ?? 0;
+      rolledBy.set(whose, before + 1);
+      const isGiven = start !== undefined && isStartDue(game, match.state);
+      const drawn = isGiven ? [start] : drawPicks(match, random.after(byRoll ? rollPick(whose, before) : next));
+      if (!sameJson(game.decodeChance(match.state, drawn), entry))
         return refuse('broken_seal', `Entry ${i + 1} of the record is not the roll that the seal gives.`);
       rolls++;
-      picks += drawn.length;
+      picks += isGiven ? 0 : drawn.length;
       next += drawn.length;
     }
     playEntry(match, entry);
   }
-  return ok({ entries: log.length, rolls, picks, redrawn: redrawn.length, silent: silentSeats(sealed.data) });
+  return ok({ rolls, picks });
 }
 
 const silentSeats = ({ nonces, nonceHashes = [] }: Seal): number[] =>
@@ -94,6 +118,8 @@ function nonceFlaw({ nonces, nonceHashes }: Seal): string | null {
 /** Where a seal is not the one that a client was shown, or null. */
 function keptFlaw(seal: Seal, kept: KeptSeal): string | null {
   if (seal.hash !== kept.hash) return 'The seal is not the one that was shown to you before the game.';
+  if (kept.terms !== undefined && !sameJson(termsOf(seal), kept.terms))
+    return 'How the dice are made was changed after it had been shown to you.';
   const changed = (kept.nonceHashes ?? []).findIndex((hash, seat) => hash !== (seal.nonceHashes?.[seat] ?? null));
   if (changed >= 0) return `What seat ${changed + 1} adds to the dice was changed after everybody had sat down.`;
   if (kept.seat === undefined || kept.nonce === undefined || seal.nonces[kept.seat] === kept.nonce) return null;

@@ -4,6 +4,7 @@ import './style/fonts.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { home } from './route.svelte.ts';
 import { languageReady } from './texts/language.svelte.ts';
 
 const target = document.getElementById('app');
@@ -13,4 +14,6 @@ void languageReady().then(() => mount(App, { target }));
 
 // In development every file changes all the time: nothing is kept for later then. Where a browser forbids it, the app only works online.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.info('not kept for offline use', error));
+  navigator.serviceWorker
+    .register(`${home}/sw.js`)
+    .catch((error: unknown) => console.info('not kept for offline use', error));

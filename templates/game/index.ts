@@ -2,14 +2,15 @@ import type { Game } from '../../src/core/game.ts';
 import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from './chance.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, type Move } from './moves.ts';
+import { notes, type TurnNote } from './notes.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
-import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, PHASE_ROLL, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
 import { en } from './words/en.ts';
 
-export const game: Game<State, Move, Chance, View, Options> = {
+export const game: Game<State, Move, Chance, View, Options, TurnNote> = {
   profile,
   rulesVersion: 1,
   options: optionSpecs,
@@ -33,6 +34,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decodeChance,
   encodeChance,
   view,
+  whoseChance: (s) => (s.phase === PHASE_ROLL ? s.seat : null),
+  notes,
   // There is nothing to hide and nothing to guess.
   isOpen: true,
   hide: (_s, entry) => entry,

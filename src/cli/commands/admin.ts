@@ -16,7 +16,7 @@ const MAY_BEGIN_WITH_HYPHEN = true;
 export function registerAdmin(program: Command): void {
   const admin = program
     .command('admin')
-    .description('moderate: reports, bans, tables, people; all of it is logged (docs/OPERATIONS.md)')
+    .description('moderate: reports, bans, tables, shared games, people; all of it is logged (docs/OPERATIONS.md)')
     .option('--as <name>', 'your name for the log', userInfo().username);
   const operator = (): string => admin.opts<{ as: string }>().as;
   const doing = (action: AdminAction): Promise<void> =>
@@ -69,7 +69,13 @@ export function registerAdmin(program: Command): void {
     .allowUnknownOption(MAY_BEGIN_WITH_HYPHEN)
     .description('close a table, by id or code; a running server does it')
     .option('--reason <text>', 'for the log', '')
-    .action((table: string, { reason }: { reason: string }) => doing({ kind: 'close', table, reason }));
+    .action((tableId: string, { reason }: { reason: string }) => doing({ kind: 'close', table: tableId, reason }));
+  admin
+    .command('unshare <game>')
+    .allowUnknownOption(MAY_BEGIN_WITH_HYPHEN)
+    .description('remove a shared game, by id or link')
+    .option('--reason <text>', 'for the log', '')
+    .action((shared: string, { reason }: { reason: string }) => doing({ kind: 'unshare', shared, reason }));
   admin
     .command('log')
     .description('what operators did, the latest first')
@@ -93,7 +99,7 @@ async function withStore(use: (db: Database) => Promise<void>): Promise<void> {
   if (config.databaseUrl === null && !existsSync(databaseFile(config)))
     quit(`There is no database at ${databaseFile(config)}.`);
   const { openDatabase } = await import('../../server/store/open.ts');
-  const db = await openDatabase(config, console.error);
+  const db = await openDatabase(config, console.error).catch((error: Error) => quit(error.message));
   await use(db);
   await db.close();
 }

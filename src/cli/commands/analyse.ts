@@ -59,5 +59,5 @@ function analyse(file: string, flags: AnalyseFlags): void {
     return;
   }
   const names = Array.from({ length: match.players }, (_, i) => record.seats?.[i]?.name ?? `Player ${i + 1}`);
-  console.log(analysisText(analysis, names, match.game.words.en, flags.entries === true));
+  console.log(analysisText(analysis, names, match.game, flags.entries === true));
 }

@@ -14,7 +14,7 @@ export function registerCheck(program: Command): void {
         quit(`There is no database at ${databaseFile(config)}.`);
       const { openDatabase } = await import('../../server/store/open.ts');
       const { checkStore } = await import('../../server/check.ts');
-      const db = await openDatabase(config, console.error);
+      const db = await openDatabase(config, console.error).catch((error: Error) => quit(error.message));
       const { tables, steps, flaws, outdated } = await db.atOneMoment((reader) => checkStore(reader, games));
       await db.close();
       for (const flaw of [...outdated, ...flaws]) console.error(flaw);

@@ -3,19 +3,11 @@ import { buildMark } from '../../lab/build.ts';
 import { type Crew, newCrew } from '../../lab/crew.ts';
 import { checkOverrides } from '../../lab/overrides.ts';
 import { completeSetting, parseSetting, type Setting } from '../../lab/setting.ts';
-import {
-  askRun,
-  countGames,
-  failureOf,
-  jobKind,
-  newSpanPlayer,
-  readGames,
-  readRun,
-  type SharedRun,
-} from '../../lab/sharedRun.ts';
+import { askRun, jobKind, newSpanPlayer, readGames, readRun, type SharedRun } from '../../lab/sharedRun.ts';
 import type { GameRow } from '../../lab/simulation.ts';
 import { readRows, runSimulation } from '../../lab/simulations.ts';
 import type { Database } from '../../server/store/database.ts';
+import { newLabRuns } from '../../server/store/labRuns.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { gameOrQuit } from '../options.ts';
@@ -49,10 +41,10 @@ export async function openSharedOrQuit(): Promise<Database> {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const tellFailure = (error: unknown): void => console.error(messageOf(error));
 
-/** Takes part in the jobs of this build with so many threads. */
+/** Takes part in the jobs of this build with a number of threads. */
 export async function startCrew(db: Database, threads: number): Promise<Crew> {
   const crew = newCrew();
-  const play = newSpanPlayer(db, crew);
+  const play = newSpanPlayer(newLabRuns(db), crew);
   const lane = { kind: jobKind(buildMark()), atOnce: threads, each: threads, isFair: false, tries: null };
   await db.startJobs((_, payload) => play(payload), tellFailure, [lane]);
   return crew;
@@ -64,7 +56,7 @@ export async function playGames(settings: readonly Setting[], games: number, thr
   if (db !== null) {
     const build = buildMark();
     const runs: SharedRun[] = [];
-    for (const setting of settings) runs.push(await askRun(db, build, setting, games));
+    for (const setting of settings) runs.push(await askRun(newLabRuns(db), build, setting, games));
     return playShared(db, runs, threads);
   }
   const bar = newBar();
@@ -89,17 +81,18 @@ export async function playInto(file: string, setting: Setting, games: number, th
 /** A run that was asked for before: its games so far are kept, the rest is played. */
 export async function resumeShared(id: string, games: number | null, threads: number) {
   const db = await openSharedOrQuit();
-  const known = valueOrQuit(await readRun(db, id));
+  const stored = newLabRuns(db);
+  const known = valueOrQuit(await readRun(stored, id));
   const wanted = { ...known, games: games ?? known.games };
-  const isPlayed = (await countGames(db, wanted)) === wanted.games;
+  const isPlayed = (await stored.count(id, wanted.games)) === wanted.games;
   if (!isPlayed && known.build !== buildMark())
     quit(`Run ${id} was begun by another build of Windfall, and only that one can finish it.`);
-  const run = isPlayed ? wanted : await askRun(db, known.build, known.setting, wanted.games);
+  const run = isPlayed ? wanted : await askRun(stored, known.build, known.setting, wanted.games);
   const [rows = []] = await playShared(db, [run], isPlayed ? 0 : threads);
   return { setting: run.setting, rows };
 }
 
-/** Waits until all games are played, helping with so many threads, and tells how far they are. */
+/** Waits until all games are played, helping with a number of threads, and tells how far they are. */
 async function playShared(db: Database, runs: readonly SharedRun[], threads: number): Promise<GameRow[][]> {
   for (const { id } of runs) console.error(`Run ${id}: "windfall worker" with the same DATABASE_URL takes part.`);
   const crew = threads === 0 ? null : await startCrew(db, threads);
@@ -112,7 +105,7 @@ async function playShared(db: Database, runs: readonly SharedRun[], threads: num
     try {
       done = await countAll(db, runs);
       for (const run of runs) {
-        const failure = await failureOf(db, run);
+        const failure = await newLabRuns(db).failure(run.id);
         if (failure !== null) quit(`\nA game of run ${run.id} cannot be played: ${failure}`);
       }
     } catch (error) {
@@ -123,7 +116,7 @@ async function playShared(db: Database, runs: readonly SharedRun[], threads: num
   }
   bar.stop();
   const rows: GameRow[][] = [];
-  for (const run of runs) rows.push(await readGames(db, run));
+  for (const run of runs) rows.push(await readGames(newLabRuns(db), run));
   if (crew !== null) await db.stopJobs();
   await crew?.close();
   await db.close();
@@ -131,6 +124,6 @@ async function playShared(db: Database, runs: readonly SharedRun[], threads: num
 }
 
 async function countAll(db: Database, runs: readonly SharedRun[]): Promise<number> {
-  const counts = await Promise.all(runs.map((run) => countGames(db, run)));
+  const counts = await Promise.all(runs.map(({ id, games }) => newLabRuns(db).count(id, games)));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { botNames, defaultMillis, isBotName } from '../../bots/levels.ts';
+import { defaultMillis, duelistNames, isDuelistName } from '../../bots/levels.ts';
 import { parseOptions } from '../../core/options.ts';
 import type { Duelist } from '../../lab/duel.ts';
 import { runDuel } from '../../lab/duels.ts';
@@ -10,7 +12,10 @@ import { measureSpeed } from '../../lab/speed.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
 import { registerCompare } from './compare.ts';
+import { registerDuels } from './duels.ts';
+import { registerLevels } from './levels.ts';
 import { registerSimulation } from './simulate.ts';
+import { registerWarnings } from './warnings.ts';
 import { registerRuns } from './worker.ts';
 
 interface DuelFlags {
@@ -25,6 +30,8 @@ interface DuelFlags {
   readonly bMillis?: string;
   readonly aIterations?: string;
   readonly bIterations?: string;
+  readonly aFrom?: string;
+  readonly bFrom?: string;
   readonly seed: string;
   readonly threads: string;
   readonly json?: true;
@@ -35,10 +42,13 @@ export function registerLab(program: Command): void {
   registerSimulation(lab);
   registerCompare(lab);
   registerRuns(lab);
+  registerDuels(lab);
+  registerLevels(lab);
+  registerWarnings(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')
-    .requiredOption('--a <bot>', `one of ${botNames.join(', ')}`)
+    .requiredOption('--a <bot>', `one of ${duelistNames.join(', ')}`)
     .requiredOption('--b <bot>', 'its opponent')
     .option('--games <number>', 'how many games; two make a deal with the same dice', '100')
     .option('--players <number>', 'how many seats; both bots hold half of them over a deal', '2')
@@ -49,6 +59,8 @@ export function registerLab(program: Command): void {
     .option('--b-millis <number>', 'thinking time of --b alone')
     .option('--a-iterations <number>', 'iterations of --a alone')
     .option('--b-iterations <number>', 'iterations of --b alone')
+    .option('--a-from <folder>', 'take --a from another checkout of Windfall with the same rules')
+    .option('--b-from <folder>', 'take --b from there: measures a change against what was before')
     .option('--seed <text>', 'of dice and bots', '1')
     .option('--threads <number>', 'games at a time', String(Math.max(1, availableParallelism() - 1)))
     .option('--json', 'print the result as JSON')
@@ -63,12 +75,18 @@ export function registerLab(program: Command): void {
 
 function duelist(flags: DuelFlags, side: 'a' | 'b'): Duelist {
   const bot = flags[side];
-  if (!isBotName(bot)) return quit(`There is no bot "${bot}". There are: ${botNames.join(', ')}.`);
+  if (!isDuelistName(bot)) return quit(`There is no bot "${bot}". There are: ${duelistNames.join(', ')}.`);
+  const from = flags[`${side}From`];
+  if (from !== undefined && !existsSync(join(from, 'src/bots/levels.ts')))
+    return quit(`--${side}-from: there is no checkout of Windfall in "${from}".`);
+  const origin = from === undefined ? {} : { from };
   const iterations = flags[`${side}Iterations`] ?? flags.iterations;
-  if (iterations !== undefined) return { bot, limit: { iterations: wholeNumber(iterations, 'iterations', 1, 1e9) } };
+  if (iterations !== undefined)
+    return { bot, limit: { iterations: wholeNumber(iterations, 'iterations', 1, 1e9) }, ...origin };
   const millis = flags[`${side}Millis`] ?? flags.millis;
   return {
     bot,
+    ...origin,
     limit: { millis: millis === undefined ? defaultMillis[bot] : wholeNumber(millis, 'millis', 1, 60_000) },
   };
 }

@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { botNames, isBotName } from '../../bots/levels.ts';
+import { botNames, GRANDMASTER_SECONDS, isBotName } from '../../bots/levels.ts';
 import { tellOptions } from '../../core/optionText.ts';
 import { FastRandom } from '../../core/random.ts';
-import { loadDrawing, readRules } from '../../games/registry.node.ts';
+import { loadDrawing } from '../../games/load.node.ts';
+import { readRules } from '../../games/registry.node.ts';
 import { openRoom } from '../../table/apply.ts';
+import { nextBotName } from '../../table/botNames.ts';
 import { deviceStep } from '../../table/device.ts';
 import type { SeatHolder } from '../../table/room.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { openLines } from '../lines.ts';
-import { collectOption, describeOptions, gameOrQuit } from '../options.ts';
+import { collectOption, describeOptions, gameOrQuit, wholeNumber } from '../options.ts';
 import { terminalPaint } from '../paint.ts';
 import { playAtTable } from '../session.ts';
 
@@ -17,6 +19,7 @@ interface PlayOptions {
   players?: string;
   people: string;
   bots: string;
+  seconds: string;
   seed?: string;
   option: Record<string, unknown>;
 }
@@ -33,6 +36,7 @@ export function registerPlay(program: Command): void {
       'You',
     )
     .option('-b, --bots <name>', `the bots' level: ${botNames.join(', ')}`, 'sprout')
+    .option('--seconds <number>', 'how long a Grandmaster thinks', String(GRANDMASTER_SECONDS.default))
     .option('-s, --seed <text>', 'dice that can be repeated')
     .option(
       '-o, --option <name=value>',
@@ -55,8 +59,17 @@ async function play(id: string, options: PlayOptions): Promise<void> {
   const holders: SeatHolder[] = people.map((name) => ({ name, kind: 'person' }));
   const { bots } = options;
   if (!isBotName(bots)) quit(`There is no bot "${bots}". There are: ${botNames.join(', ')}. [unknown_bot]`);
-  for (let i = 1; holders.length < players; i++)
-    holders.push({ name: `${bots[0]?.toUpperCase()}${bots.slice(1)} ${i}`, kind: bots });
+  const table = options.seed ?? randomUUID();
+  while (holders.length < players)
+    holders.push({
+      name: nextBotName(
+        table,
+        holders.map(({ name }) => name),
+      ),
+      kind: bots,
+    });
+  const { min, max } = GRANDMASTER_SECONDS;
+  const grandmasterSeconds = wholeNumber(options.seconds, 'seconds', min, max);
   const device = { dice: 'app', start: null } as const;
   const first = deviceStep(game, { holders, options: options.option, device }, [], Date.now());
   if (!first.ok && first.error.code === 'bad_option')
@@ -64,7 +77,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
   const seed = createHash('sha256')
     .update(options.seed ?? randomUUID())
     .digest('hex');
-  const told = tellOptions(game, game.words.en, first.ok ? options.option : {});
+  const told = tellOptions(game, game.words.en, first.ok ? options.option : {}, { players });
   if (told.length > 0) console.log(`Not as usual: ${told.join(' · ')}`);
   const lines = openLines();
   await playAtTable({
@@ -73,6 +86,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
     screen: { draw: await loadDrawing(id), paint: terminalPaint(process.stdout) },
     rules: readRules(id),
     lines,
+    grandmasterSeconds,
   });
   lines.close();
 }

@@ -4,7 +4,7 @@ import { quit } from '../failure.ts';
 export function registerServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the app and online tables (docs/OPERATIONS.md)')
+    .description('serve the app and online tables: what happens without a command (docs/OPERATIONS.md)')
     .option('--port <number>', 'where to listen', process.env.PORT ?? '8080')
     .option('--host <address>', 'which address to listen on', process.env.HOST ?? 'localhost')
     .action(async ({ port, host }: { port: string; host: string }) => {

@@ -1,50 +1,41 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { writeRows } from '../../bots/network.ts';
 import type { Plan, Trainer } from '../../bots/training.ts';
 import { newTrainer, trainOnce } from '../../bots/training.ts';
-import { type Checkpoint, type CurvePoint, checkpointOf, resumeTraining } from '../../lab/checkpoint.ts';
-import { drawCurve, measureProgress } from '../../lab/curve.ts';
+import { type CurvePoint, checkpointOf, resumeTraining } from '../../lab/checkpoint.ts';
+import { drawLosses, measureProgress } from '../../lab/curve.ts';
 import { quit } from '../failure.ts';
-import { gameOrQuit } from '../options.ts';
-
-interface TrainFlags {
-  readonly games: string;
-  readonly hidden: string;
-  readonly rate: string;
-  readonly lambda: string;
-  readonly discount: string;
-  readonly explore: string;
-  readonly candidates: string;
-  readonly seed: string;
-  readonly out: string;
-  readonly state: string;
-  readonly every: string;
-}
+import { gameOrQuit, wholeNumber } from '../options.ts';
+import { trainByExperts } from './trainExpert.ts';
+import { readState, saveState, weightsFile } from './trainFiles.ts';
+import { numberFlag, type TrainFlags } from './trainFlags.ts';
 
 export function registerTrain(program: Command): void {
   program
     .command('train <game>')
-    .description('teach the bots a game by self-play; goes on where it was stopped')
-    .option('--games <number>', 'how many games to learn from', '30000')
+    .description('teach the bots a game by self-play, or further by search; goes on where it was stopped')
+    .option('--games <number>', 'how many games to learn from; with --expert: in each generation', '30000')
     .option('--hidden <number>', 'units of the hidden layer', '24')
     .option('--rate <number>', 'step size at the start', '0.002')
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
     .option('--discount <number>', 'what a result keeps with each decision before it: below 1 teaches haste', '1')
     .option('--explore <number>', 'part of random moves at the start', '0.1')
     .option('--candidates <number>', 'moves looked at in a decision, at most', '64')
+    .option('--players <number>', 'only games with so many players; else all counts, and two most often')
+    .option('--further', 'begin with the weights that the game has')
     .option('--seed <text>', 'makes the training repeatable', '1')
     .option('--every <number>', 'games between two points of the learning curve', '2000')
     .option('--out <file>', 'where the weights go: a TypeScript file such as src/games/GAME/weights.ts', 'weights.ts')
     .option('--state <file>', 'where a stopped training is kept', 'training.json')
+    .option('--expert <generations>', 'learn from searches instead, beginning with the weights that the game has')
+    .option('--iterations <number>', 'with --expert: of each search', '200')
+    .option('--epochs <number>', 'with --expert: how often the positions of a generation are gone through', '2')
+    .option('--tests <number>', 'with --expert: games that measure a generation against each other one', '400')
+    .option('--threads <number>', 'with --expert: games at a time', String(Math.max(1, availableParallelism() - 1)))
     .action(train);
-}
-
-function numberFlag(flags: TrainFlags, name: keyof TrainFlags, min: number, max: number): number {
-  const number = Number(flags[name]);
-  if (!(number >= min && number <= max)) quit(`--${name} must be from ${min} to ${max}, not "${flags[name]}".`);
-  return number;
 }
 
 function planOf(flags: TrainFlags): Plan {
@@ -57,31 +48,31 @@ function planOf(flags: TrainFlags): Plan {
     discount: numberFlag(flags, 'discount', 0.9, 1),
     explore: numberFlag(flags, 'explore', 0, 1),
     candidates: Math.floor(numberFlag(flags, 'candidates', 1, 65_536)),
-    players: null,
+    players: flags.players === undefined ? null : wholeNumber(flags.players, 'players', 1, 16),
+    further: flags.further === true,
   };
 }
 
-function train(id: string, flags: TrainFlags): void {
+async function train(id: string, flags: TrainFlags): Promise<void> {
   const game = gameOrQuit(id);
   if (game.knowledge === undefined) quit(`${game.profile.name} has no features to learn from (evaluate.ts).`);
+  if (flags.expert !== undefined) return trainByExperts(game, flags, wholeNumber(flags.expert, 'expert', 1, 10_000));
   const plan = planOf(flags);
+  if (plan.further && game.knowledge.weights === null)
+    return quit(`${game.profile.name} has no weights to begin with.`);
+  if (plan.players !== null && (plan.players < game.profile.players.min || plan.players > game.profile.players.max))
+    return quit(`${game.profile.name} is not played by ${plan.players}.`);
   const every = Math.floor(numberFlag(flags, 'every', 1, 1e8));
   const trainer = newTrainer(game, game.knowledge, plan);
   const curve = existsSync(flags.state) ? resume(trainer, flags.state) : [];
   if (trainer.games > 0) console.log(`Going on after ${trainer.games} games.`);
   runTraining(trainer, curve, every, flags.state);
-  writeFileSync(flags.out, weightsFile(trainer, id));
-  console.log(`${drawCurve(curve)}\nWrote ${flags.out}.`);
+  writeFileSync(flags.out, weightsFile(commandOf(trainer), writeRows(trainer.evaluator.network)));
+  console.log(`${drawLosses(curve)}\nWrote ${flags.out}.`);
 }
 
 function resume(trainer: Trainer, file: string): CurvePoint[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return quit(`${file} cannot be read. Remove it to begin anew.`);
-  }
-  const resumed = resumeTraining(trainer, json);
+  const resumed = resumeTraining(trainer, readState(file));
   return resumed.ok ? resumed.value : quit(resumed.error);
 }
 
@@ -109,30 +100,15 @@ function runTraining(trainer: Trainer, curve: CurvePoint[], every: number, state
     if (!process.stdout.isTTY) console.log(JSON.stringify(point));
     loss = 0;
     counted = 0;
-    save(stateFile, checkpointOf(trainer, curve));
+    saveState(stateFile, checkpointOf(trainer, curve));
   }
   bar.stop();
 }
 
-/** Written beside and then moved, so that a stop while writing loses nothing. */
-function save(file: string, checkpoint: Checkpoint): void {
-  writeFileSync(`${file}.new`, JSON.stringify(checkpoint));
-  renameSync(`${file}.new`, file);
-}
-
-/** A source file of the game's folder. */
-function weightsFile(trainer: Trainer, id: string): string {
-  const { games, hidden, rate, lambda, discount, explore, candidates, seed } = trainer.plan;
-  const made = `windfall train ${id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --candidates ${candidates} --seed ${seed}`;
-  const rows = writeRows(trainer.evaluator.network).map((row) => `    '${row}',`);
-  return `import type { Weights } from '../../core/knowledge.ts';
-
-/** What the bots learned about this game by playing it against themselves; \`made\` is the command that makes it again. */
-export const weights: Weights | null = {
-  made: '${made}',
-  rows: [
-${rows.join('\n')}
-  ],
-};
-`;
+/** The commands that make the weights, one after the other. */
+function commandOf({ plan, game, evaluator }: Trainer): string {
+  const { games, hidden, rate, lambda, discount, explore, candidates, seed, players, further } = plan;
+  const before = further ? `${evaluator.knowledge.weights?.made} && ` : '';
+  const flags = `${players === null ? '' : ` --players ${players}`}${further ? ' --further' : ''}`;
+  return `${before}windfall train ${game.profile.id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --candidates ${candidates}${flags} --seed ${seed}`;
 }

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { buildMark } from '../../lab/build.ts';
 import { completeSetting, settingSchema } from '../../lab/setting.ts';
-import { askRun, countGames, readGames } from '../../lab/sharedRun.ts';
+import { askRun, readGames } from '../../lab/sharedRun.ts';
 import { runSimulation } from '../../lab/simulations.ts';
 import type { Database } from '../../server/store/database.ts';
+import { newLabRuns } from '../../server/store/labRuns.ts';
 import { startPostgres, type TestPostgres } from '../../server/store/postgres.suite.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 
@@ -57,13 +58,15 @@ test('machines share a run; one killed in the middle loses nothing, and the game
   const games = 40;
   const [first, second] = [start('worker', '--threads', '1'), start('worker', '--threads', '1')];
   await Promise.all([first, second].map(said));
-  const run = await askRun(db, buildMark(), setting, games);
-  await until(async () => (await holders()).length === 2 && (await countGames(db, run)) > 0);
+  const runs = newLabRuns(db);
+  const run = await askRun(runs, buildMark(), setting, games);
+  const countGames = (): Promise<number> => runs.count(run.id, games);
+  await until(async () => (await holders()).length === 2 && (await countGames()) > 0);
   first.kill('SIGKILL');
   await ended(first);
-  expect(await countGames(db, run)).toBeLessThan(games);
-  await until(async () => (await countGames(db, run)) === games);
-  expect(await readGames(db, run)).toEqual(await runSimulation(setting, games, 1, null, []));
+  expect(await countGames()).toBeLessThan(games);
+  await until(async () => (await countGames()) === games);
+  expect(await readGames(runs, run)).toEqual(await runSimulation(setting, games, 1, null, []));
   await until(async () => (await db.read('SELECT 1 FROM jobs')).length === 0);
 
   // Asked for by its id, with more games: those that are there stay, and the worker plays the rest.

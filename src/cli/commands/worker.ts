@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { buildMark } from '../../lab/build.ts';
-import { forgetRun, listRuns } from '../../lab/sharedRun.ts';
+import { listRuns } from '../../lab/sharedRun.ts';
+import { newLabRuns } from '../../server/store/labRuns.ts';
 import { quit } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { openSharedOrQuit, startCrew } from './games.ts';
@@ -23,8 +24,9 @@ export function registerRuns(lab: Command): void {
     .option('--forget <id>', 'remove one with its games')
     .action(async ({ forget }: { forget?: string }) => {
       const db = await openSharedOrQuit();
-      if (forget !== undefined && !(await forgetRun(db, forget))) quit(`There is no run ${forget} in this database.`);
-      for (const { id, setting, games, played } of await listRuns(db))
+      const runs = newLabRuns(db);
+      if (forget !== undefined && !(await runs.forget(forget))) quit(`There is no run ${forget} in this database.`);
+      for (const { id, setting, games, played } of await listRuns(runs))
         console.log(
           `${id}  ${played}/${games}  ${setting.game}, ${setting.players} players: ${setting.bots.join(', ')}`,
         );
@@ -53,5 +55,6 @@ async function work(flags: { threads: string; bots?: true }): Promise<void> {
 /** With connections of their own: a table does not wait for the lab. */
 async function startBots(threads: number) {
   const { startBotWorker } = await import('../../server/botWorker.ts');
-  return startBotWorker(await openSharedOrQuit(), threads, console.error);
+  const { configFrom } = await import('../../server/config.ts');
+  return startBotWorker(await openSharedOrQuit(), threads, configFrom(process.env), console.error);
 }

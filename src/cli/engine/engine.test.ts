@@ -216,7 +216,7 @@ describe('the engine', () => {
       await result('roll', { match });
       const { legal } = await result('roll', { match });
       if (match === thoughtful)
-        for (const bot of ['random', 'seedling', 'sprout', 'gardener', 'master', 'uct']) {
+        for (const bot of ['random', 'seedling', 'sprout', 'gardener', 'master', 'grandmaster', 'uct']) {
           const answer = await result('suggest', { match, bot, millis: 20 });
           expect(legal).toContainEqual(answer.move);
         }

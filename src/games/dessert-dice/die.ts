@@ -1,4 +1,4 @@
-import { colours, type Dessert, dessertOfColour, desserts } from './components.ts';
+import { type Colour, colours, type Dessert, dessertOfColour, desserts } from './components.ts';
 
 /**
  * A die as it lies, in one number (D3): colour × 6 + which of its three desserts is up × 2 + turn. Turn 0 has the first of the two
@@ -63,3 +63,4 @@ export const tipped = (die: number, direction: number): number =>
   ((direction & 1) === 0 ? TIPPED_NORTH_SOUTH[die] : TIPPED_EAST_WEST[die]) as number;
 
 export const dessertName = (dessert: number): Dessert => desserts[dessert] as Dessert;
+export const colourName = (colour: number): Colour => colours[colour] as Colour;

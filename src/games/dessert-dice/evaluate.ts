@@ -1,96 +1,79 @@
-import { countBits, hasBit, lowestBit } from '../../core/bits.ts';
+import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
-import { firstCluster, squaresShowing } from './cluster.ts';
 import { desserts } from './components.ts';
-import { BLACK_KIND, KINDS, tipped, topOf } from './die.ts';
+import { BLACK_KIND } from './die.ts';
 import { mustPlace } from './rules.ts';
-import {
-  cardOf,
-  dieAt,
-  emptySquares,
-  neighbours,
-  PHASE_PLAY,
-  SQUARES,
-  type State,
-  squaresBefore,
-  squareTowards,
-} from './state.ts';
+import { cardOf, emptySquares, NO_CARD, neighbours, PHASE_PLAY, SQUARES, type State } from './state.ts';
+import { newProspect, type Prospect, reachOf, sizeOf, squaresLeft, surveyBoard } from './survey.ts';
 import { weights } from './weights.ts';
 
-const DESSERT_FEATURES = 9;
-const TABLE_FEATURES = 14;
+const DESSERT_FEATURES = 14;
+const RIVAL_FEATURES = 5;
+const MOST_RIVALS = 3;
+const TABLE_FEATURES = 18;
 
-/** The largest and the second largest cluster found by `findClusters`. */
-let largest = 0;
-let second = 0;
+const prospects: readonly Prospect[] = desserts.map(newProspect);
+/** Stands for a card that was not dealt yet. */
+const nothing = newProspect();
 
-function findClusters(showing: number): void {
-  largest = 0;
-  second = 0;
-  for (let left = showing; left !== 0; ) {
-    const cluster = firstCluster(left);
-    if (countBits(cluster) > countBits(largest)) {
-      second = largest;
-      largest = cluster;
-    } else if (countBits(cluster) > countBits(second)) second = cluster;
-    left &= ~cluster;
-  }
-}
-
-/** Tips that would bring a die showing the dessert next to its largest cluster (D21). */
-function countGains(s: State, dessert: number): number {
-  const empty = emptySquares(s);
-  let gains = 0;
-  for (let direction = 0; direction < 4; direction++)
-    for (let left = s.occupied & squaresBefore(empty, direction) & ~largest; left !== 0; left &= left - 1) {
-      const square = lowestBit(left);
-      if (topOf(tipped(dieAt(s, square), direction)) !== dessert) continue;
-      if ((neighbours(largest) & (1 << squareTowards(square, direction))) !== 0) gains++;
-    }
-  return gains;
-}
-
-/** Dice of the largest cluster that could be tipped out of it. */
-function countLoose(empty: number): number {
-  return countBits(largest & neighbours(empty));
-}
-
-function countInSupply(s: State, dessert: number): number {
-  let dice = 0;
-  for (let kind = 0; kind < BLACK_KIND; kind++) if (topOf(2 * kind) === dessert) dice += s.supply[kind] as number;
-  return dice;
+function prospectOf(s: State, seat: number): Prospect {
+  const card = cardOf(s, seat);
+  return card === NO_CARD ? nothing : (prospects[card] as Prospect);
 }
 
 /** How a dessert does on the board, and how it can grow or shrink. */
-function observeDessert(s: State, dessert: number, out: Float32Array, from: number): number {
+function observeDessert(s: State, prospect: Prospect, out: Float32Array, from: number): number {
   let n = from;
   const empty = emptySquares(s);
-  const showing = squaresShowing(s, dessert);
-  findClusters(showing);
+  const { showing, largest, second, supply } = prospect;
+  const size = sizeOf(prospect);
   const room = neighbours(largest) & empty;
-  const bridges = room & neighbours(showing & ~largest);
-  out[n++] = countBits(largest) / 6;
+  out[n++] = size / 6;
   out[n++] = countBits(second) / 4;
   out[n++] = countBits(showing) / 8;
-  out[n++] = countInSupply(s, dessert) / 8;
+  out[n++] = supply / 8;
+  out[n++] = supply === 0 ? 1 : 0;
   out[n++] = countBits(room) / 6;
   out[n++] = room === 0 ? 1 : 0;
-  out[n++] = countBits(bridges) / 3;
-  out[n++] = countGains(s, dessert) / 3;
-  out[n++] = countLoose(empty) / 4;
+  out[n++] = countBits(prospect.bridges) / 3;
+  out[n++] = prospect.gains / 3;
+  out[n++] = countBits(largest & neighbours(empty)) / 4;
+  out[n++] = prospect.placed / 6;
+  out[n++] = prospect.tipped / 6;
+  out[n++] = (reachOf(prospect) - size) / 3;
+  out[n++] = (size - prospect.broken) / 3;
   return n;
 }
 
-/** The rival whose dessert has the largest cluster. */
+/** The turns that come before the seat's next one. */
+const turnsUntil = (s: State, seat: number): number => (seat - s.seat + s.players) % s.players;
+
+/** D32: who would win a tie between the two now. */
+const winsTie = (s: State, seat: number, other: number): boolean =>
+  (s.placedAt[seat] as number) > (s.placedAt[other] as number);
+
+/** How a rival stands to oneself: the lead, a tie, whose turn comes first. */
+function observeRival(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
+  let n = from;
+  const lead = sizeOf(prospectOf(s, seat)) - sizeOf(prospectOf(s, rival));
+  out[n++] = lead / 3;
+  out[n++] = lead > 0 || (lead === 0 && winsTie(s, seat, rival)) ? 1 : 0;
+  out[n++] = lead / (1 + squaresLeft(s) / 2);
+  out[n++] = winsTie(s, seat, rival) ? 1 : 0;
+  out[n++] = turnsUntil(s, rival) / s.players;
+  return n;
+}
+
+/** The rival whose dessert has the largest cluster; of several the one that can reach most. */
 function strongestRival(s: State, seat: number): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.players; other++) {
     if (other === seat) continue;
-    findClusters(squaresShowing(s, cardOf(s, other)));
-    const size = countBits(largest);
-    if (size > most) {
-      most = size;
+    const prospect = prospectOf(s, other);
+    const strength = 32 * sizeOf(prospect) + reachOf(prospect);
+    if (strength > most) {
+      most = strength;
       best = other;
     }
   }
@@ -99,47 +82,61 @@ function strongestRival(s: State, seat: number): number {
 
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
   let n = from;
-  const left = SQUARES - s.placed;
-  const lead = 6 * ((out[0] as number) - (out[DESSERT_FEATURES] as number));
-  out[n++] = lead / 3;
+  const left = squaresLeft(s);
+  const own = prospectOf(s, seat);
+  const other = prospectOf(s, rival);
+  const lead = sizeOf(own) - sizeOf(other);
+  const isOwnTurn = s.phase === PHASE_PLAY && s.seat === seat;
+  const isRivalsTurn = s.phase === PHASE_PLAY && s.seat === rival;
   out[n++] = lead / (1 + Math.abs(lead));
   out[n++] = s.placed / SQUARES;
-  out[n++] = lead / (1 + left / 2);
   out[n++] = left <= s.players ? 1 : 0;
-  // D32: who would win a tie now.
-  out[n++] = (s.placedAt[seat] as number) > (s.placedAt[rival] as number) ? 1 : 0;
-  out[n++] = s.phase === PHASE_PLAY ? 1 - ((seat - s.seat + s.players) % s.players) / (s.players - 1) : 0;
+  out[n++] = left === 1 ? 1 : 0;
+  out[n++] = s.phase === PHASE_PLAY ? 1 - turnsUntil(s, seat) / (s.players - 1) : 0;
   out[n++] = (left + seat - s.seat + s.players) % s.players === 1 ? 1 : 0;
+  // What the next turn can change for the two: to build one's own, to break the other's.
+  out[n++] = isOwnTurn ? (reachOf(own) - sizeOf(other)) / 3 : 0;
+  out[n++] = isOwnTurn ? (sizeOf(other) - other.broken) / 3 : 0;
+  out[n++] = isRivalsTurn ? (reachOf(other) - sizeOf(own)) / 3 : 0;
+  out[n++] = isRivalsTurn ? (sizeOf(own) - own.broken) / 3 : 0;
+  out[n++] = (own.broken - other.broken) / 3;
+  out[n++] = (reachOf(own) - reachOf(other)) / 3;
   out[n++] = mustPlace(s) ? 1 : 0;
   out[n++] = s.kinds >> BLACK_KIND;
   out[n++] = s.players === 2 ? 1 : 0;
   out[n++] = s.players === 4 ? 1 : 0;
   out[n++] = s.tieBreak === 'nextCluster' ? 1 : 0;
-  out[n++] = s.supply[KINDS - 1] as number;
+  out[n++] = s.tipLimit === 0 ? 0 : s.tips / s.tipLimit;
   return n;
 }
 
-/** Own dessert, the strongest rival's, then the others in their order with an own place for each: nobody's come last. */
+/** The own dessert, then the rivals', the strongest first and the others in the order of their turns; nobody's desserts are left out. */
 export const knowledge: Knowledge<State> = {
-  features: 4 * DESSERT_FEATURES + TABLE_FEATURES,
+  features: (1 + MOST_RIVALS) * DESSERT_FEATURES + MOST_RIVALS * RIVAL_FEATURES + TABLE_FEATURES,
   clearMargin: 3,
+  lossByLevel: {
+    seedling: { value: 0.27, error: 0.03 },
+    sprout: { value: 0.11, error: 0.02 },
+    gardener: { value: 0.07, error: 0.01 },
+    master: { value: 0.05, error: 0.01 },
+  },
   littleBreadth: 8,
+  temperature: 0.02,
+  hasFewSecrets: true,
   observe(s, seat, out) {
+    surveyBoard(s, prospects);
     const rival = strongestRival(s, seat);
-    let n = observeDessert(s, cardOf(s, seat), out, 0);
-    n = observeDessert(s, cardOf(s, rival), out, n);
-    let used = (1 << cardOf(s, seat)) | (1 << cardOf(s, rival));
-    for (let other = 0; other < s.players; other++)
-      if (other !== seat && other !== rival) {
-        n = observeDessert(s, cardOf(s, other), out, n);
-        used |= 1 << cardOf(s, other);
-      }
-    for (let dessert = 0; dessert < desserts.length && n < 4 * DESSERT_FEATURES; dessert++)
-      if (!hasBit(used, dessert)) {
-        // A dessert nobody collects takes squares and matters little: its place is left empty.
-        for (let i = 0; i < DESSERT_FEATURES; i++) out[n++] = 0;
-      }
-    observeTable(s, seat, rival, out, n);
+    let n = observeTable(s, seat, rival, out, 0);
+    n = observeDessert(s, prospectOf(s, seat), out, n);
+    n = observeDessert(s, prospectOf(s, rival), out, n);
+    n = observeRival(s, seat, rival, out, n);
+    for (let step = 1; step < s.players; step++) {
+      const other = (seat + step) % s.players;
+      if (other === rival) continue;
+      n = observeDessert(s, prospectOf(s, other), out, n);
+      n = observeRival(s, seat, other, out, n);
+    }
+    while (n < knowledge.features) out[n++] = 0;
   },
   weights,
 };

@@ -7,7 +7,7 @@ import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, MAX_LEGAL, outcomes, tally } from './rules.ts';
 import { copy, create, type Options, optionSpecs, type State } from './state.ts';
-import { determinize, endings, score, type View, view } from './view.ts';
+import { determinize, endings, score, secretOf, type View, view } from './view.ts';
 import { en } from './words/en.ts';
 
 export const game: Game<State, Move, Chance, View, Options> = {
@@ -37,6 +37,7 @@ export const game: Game<State, Move, Chance, View, Options> = {
   view,
   hide,
   determinize,
+  secretOf,
   position,
   fromPosition,
   flaw,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { illegal, type Reason, type RuleError } from '../../core/errors.ts';
+import { illegal, type RuleError } from '../../core/errors.ts';
 import type { Action } from '../../core/game.ts';
 import { acceptLegal, readNotation } from '../../core/notation.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { BOARD_SIZE, type Colour, colours, dessertOfColour, desserts } from './components.ts';
-import { BLACK, colourOf, dessertName, dieOf, kindOf, northSouthOf, topOf } from './die.ts';
+import { BOARD_SIZE, colours, dessertOfColour, desserts } from './components.ts';
+import { BLACK, colourName, colourOf, dessertName, dieOf, northSouthOf, topOf } from './die.ts';
+import { explain } from './explain.ts';
 import {
   isTip,
   legal,
   MAX_LEGAL,
-  mustPlace,
   placedDie,
   placedSquare,
   placement,
@@ -17,7 +17,7 @@ import {
   tipDirection,
   tippedSquare,
 } from './rules.ts';
-import { type Direction, dieAt, directions, hasNeighbour, isEmpty, type State, squareTowards } from './state.ts';
+import { type Direction, directions, type State } from './state.ts';
 import type { Refusals } from './words/refusals/en.ts';
 
 export const dessertSchema = z.enum(desserts);
@@ -41,10 +41,9 @@ const moveSchema = z.discriminatedUnion('type', [
 export type Move = z.infer<typeof moveSchema>;
 export type Tip = z.infer<typeof tipSchema>;
 
-export const colourName = (colour: number): Colour => colours[colour] as Colour;
 export const rowOf = (square: number): number => Math.floor(square / BOARD_SIZE) + 1;
 export const columnOf = (square: number): number => (square % BOARD_SIZE) + 1;
-const squareAt = (at: { readonly row: number; readonly column: number }): number =>
+export const squareAt = (at: { readonly row: number; readonly column: number }): number =>
   BOARD_SIZE * (at.row - 1) + at.column - 1;
 
 export function decode(_s: State, a: Action): Move {
@@ -81,7 +80,7 @@ export function encode(s: State, json: unknown): Result<Action, RuleError> {
   );
 }
 
-function pack(m: Move): Result<Action, RuleError> {
+export function pack(m: Move): Result<Action, RuleError> {
   if (m.type === 'tip') return ok(encodeTip(m));
   if (m.die === 'black') return ok(placement(BLACK, squareAt(m)));
   const own = dessertOfColour[m.die];
@@ -90,27 +89,4 @@ function pack(m: Move): Result<Action, RuleError> {
   if (m.top === m.northSouth) return fail(illegal<Refusals>('D3', 'topAndSide', { dessert: m.top }));
   const die = dieOf(colours.indexOf(m.die), desserts.indexOf(m.top), desserts.indexOf(m.northSouth));
   return ok(placement(die, squareAt(m)));
-}
-
-/** Why a well-formed move is not legal. */
-function explain(s: State, a: Action): Reason<Refusals> {
-  return isTip(a) ? explainTip(s, a) : explainPlacement(s, a);
-}
-
-function explainPlacement(s: State, a: Action): Reason<Refusals> {
-  const die = placedDie(a);
-  if (s.supply[kindOf(die)] === 0)
-    return die === BLACK
-      ? ['D20', 'blackIsPlaced']
-      : ['D20', 'notInSupply', { colour: colourName(colourOf(die)), dessert: dessertName(topOf(die)) }];
-  return ['D20', 'taken'];
-}
-
-function explainTip(s: State, a: Action): Reason<Refusals> {
-  const from = tippedSquare(a);
-  const direction = tipDirection(a);
-  if (isEmpty(s, from)) return ['D21', 'noDie'];
-  if (!hasNeighbour(from, direction)) return ['D21', 'offTheBoard'];
-  if (dieAt(s, squareTowards(from, direction)) <= BLACK) return ['D21', 'tipsIntoTaken'];
-  return mustPlace(s) ? ['D23', 'mustPlace', { tips: s.tips }] : ['D22', 'straightBack'];
 }

@@ -7,6 +7,7 @@ import { BOARD_SIZE, COLOURED_DICE, colours, DICE_PER_COLOUR, desserts } from '.
 import {
   BLACK,
   BLACK_KIND,
+  colourName,
   colourOf,
   dessertName,
   dieOf,
@@ -17,7 +18,7 @@ import {
   topOf,
 } from './die.ts';
 import { flaw } from './flaw.ts';
-import { colourName, decodeTip, dessertSchema, encodeTip, tipSchema } from './moves.ts';
+import { decodeTip, dessertSchema, encodeTip, tipSchema } from './moves.ts';
 import { reverse, tipDirection, tippedSquare } from './rules.ts';
 import {
   addToSupply,
@@ -83,7 +84,7 @@ export function position(s: State): Position {
     seat: s.seat,
     cards: [...s.cards.subarray(0, s.dealt)].map(dessertName),
     supply: [...s.supply].flatMap((count, kind) => (count === 0 ? [] : [supplyEntry(kind, count)])),
-    board: rows.map((row) => rows.map((column) => boardEntry(dieAt(s, BOARD_SIZE * row + column)))),
+    board: rows.map((row) => rows.map((column) => squareJson(dieAt(s, BOARD_SIZE * row + column)))),
     tips: s.tips,
     lastTip: s.undo === NO_ACTION ? null : decodeTip(reverse(s.undo)),
     lastPlaced: lastPlaced(s),
@@ -97,8 +98,9 @@ function supplyEntry(kind: number, count: number): Kind {
   return { die: colourName(Math.floor(kind / 3)), top: dessertName(topOf(2 * kind)), count };
 }
 
-function boardEntry(die: number): Die | null {
-  if (die === EMPTY) return null;
+const squareJson = (die: number): Die | null => (die === EMPTY ? null : dieJson(die));
+
+export function dieJson(die: number): Die {
   if (die === BLACK) return { die: 'black' };
   return {
     die: colourName(colourOf(die)),
@@ -160,7 +162,7 @@ function readBoard(s: State, board: Position['board']): Result<null, PositionErr
   for (const [row, dice] of board.entries())
     for (const [column, entry] of dice.entries()) {
       if (entry === null) continue;
-      const die = entry.die === 'black' ? BLACK : readDie(entry);
+      const die = readDie(entry);
       if (die < 0)
         return badPosition(`board[${row}][${column}]: a ${entry.die} die shows its three desserts, each once (D2, D3)`);
       putDie(s, BOARD_SIZE * row + column, die);
@@ -169,7 +171,9 @@ function readBoard(s: State, board: Position['board']): Result<null, PositionErr
   return ok(null);
 }
 
-function readDie(entry: Extract<Die, { top: string }>): number {
+/** The die that lies like this, or −1 where none can (D2, D3). */
+export function readDie(entry: Die): number {
+  if (entry.die === 'black') return BLACK;
   const die = dieOf(colours.indexOf(entry.die), desserts.indexOf(entry.top), desserts.indexOf(entry.northSouth));
   return die >= 0 && dessertName(eastWestOf(die)) === entry.eastWest ? die : -1;
 }

@@ -130,7 +130,9 @@ describe('who wins', () => {
     const s = stateOf({ ...full, players: 3, cards: ['iceCream', 'sweetRoll', 'jelloTart'], seat: 1, lastPlaced: [0] });
     expect(tallied(s).ranks).toEqual([3, 1, 1]);
     expect(game.view(s, 0).finish).toEqual({ cause: 'board', tie: 'shared' });
-    expect(game.words.en.ending(game.view(s, 0), (seat) => `<${seat}>`)).toContain('<1> and <2>');
+    expect(game.words.en.ending(game.view(s, 0), (seat) => ({ name: `<${seat}>`, isYou: false }))).toContain(
+      '<1> and <2>',
+    );
   });
 
   it('D33 by option, the next largest clusters decide first', () => {

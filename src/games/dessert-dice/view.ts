@@ -80,6 +80,9 @@ function tieBreak(s: State): DessertFinish['tie'] {
   return level.some((seat) => sizes(seat) === sizes(winner)) ? 'lastPlaced' : 'nextCluster';
 }
 
+/** D10: the own card is all that a seat knows alone. */
+export const secretOf = (s: State, seat: number): number => (seat < s.dealt ? cardOf(s, seat) : 0);
+
 /** D10: every way the unknown cards may lie is equally likely, those not dealt among them. */
 export function determinize(s: State, viewer: Viewer, random: Random): void {
   if (s.phase === PHASE_OVER) return;

@@ -64,10 +64,10 @@ function waterFrom(s: State, space: number): void {
   if (isLowerSeed(contentOf(s, space + 8), value)) waterFrom(s, space + 8);
 }
 
-const isLowerSeed = (content: number, value: number): boolean =>
+export const isLowerSeed = (content: number, value: number): boolean =>
   isPlant(content) && (content & TURNED) === 0 && kindIn(content) < value;
 
-const isLowerVeggie = (content: number, value: number): boolean =>
+export const isLowerVeggie = (content: number, value: number): boolean =>
   isPlant(content) && (content & TURNED) !== 0 && kindIn(content) < value;
 
 /** G25 */
@@ -77,7 +77,7 @@ export function harvest(s: State, a: Action): void {
 }
 
 /** G26: takes the veggie to its owner and goes on to every veggie beside it of lower value. */
-function harvestFrom(s: State, space: number): void {
+export function harvestFrom(s: State, space: number): void {
   const content = contentOf(s, space);
   const value = kindIn(content);
   takeVeggie(s, space, ownerIn(content), value);
@@ -99,7 +99,7 @@ function takeVeggie(s: State, space: number, seat: number, value: number): void 
 }
 
 /** G25, G28, G29 */
-function veggiePoints(s: State, space: number, seat: number, value: number): number {
+export function veggiePoints(s: State, space: number, seat: number, value: number): number {
   if (isGuarded(s, seat, space)) return value + SCARECROW_BONUS;
   return isStar(space) ? STAR_FACTOR * value : value;
 }

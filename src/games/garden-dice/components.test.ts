@@ -75,7 +75,10 @@ describe('components', () => {
 
   it('G5 nobody is asked to send a critter in the family game', () => {
     const duty = (words: typeof en, family: boolean) =>
-      words.duty(game.view(build({ pool: [1, 2], options: { family } }), SPECTATOR), () => 'Ann');
+      words.duty(game.view(build({ pool: [1, 2], options: { family } }), SPECTATOR), () => ({
+        name: 'Ann',
+        isYou: true,
+      }));
     expect(duty(en, false)).toContain('critter');
     expect(duty(en, true)).not.toContain('critter');
     expect(duty(de, false)).toContain('Tier');

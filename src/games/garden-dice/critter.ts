@@ -160,7 +160,7 @@ function eat(s: State, own: Gardener, food: number, a: Action): void {
   }
 }
 
-/** G37: the six is spent beside two dice that name the critter's space, changed by up to so many steps of the sundial. */
+/** G37: the six is spent beside two dice that name the critter's space, changed by at most `most` steps of the sundial. */
 export function addRemoves(s: State, least: number, most: number, out: Int32Array, from: number): number {
   if (!canSpareSix(s)) return from;
   const coordinates = withoutDie(s.pool, SIX);

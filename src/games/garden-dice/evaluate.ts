@@ -1,85 +1,43 @@
+import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
-import {
-  DISCS,
-  POOL_DICE,
-  SCARECROW_BONUS,
-  SIX,
-  STAR_FACTOR,
-  SUNDIAL_STEPS,
-  tilesPerType,
-  veggies,
-} from './components.ts';
-import { largestDie, poolSize } from './pool.ts';
+import { DISCS, POOL_DICE, SUNDIAL_STEPS, tilesPerType, veggies } from './components.ts';
+import { facesIn, largestDie, poolSize } from './pool.ts';
 import { collectionPoints, countSets, setPoints, totalPoints } from './score.ts';
-import { isStar, LOWER_HALF, lowestSpace } from './space.ts';
 import {
   contentOf,
   countOf,
   type Gardener,
   gardenerOf,
   IN_HAND,
-  isGuarded,
-  isPlant,
   isTurned,
-  kindIn,
+  oneOf,
   PHASE_ACT,
   type State,
   sundialLeft,
   totalOf,
   typesIn,
+  typesTwice,
 } from './state.ts';
+import { appetite, newSurvey, surveyCritters, surveyPlants, threatened } from './survey.ts';
 import { weights } from './weights.ts';
 
-const GARDENER_FEATURES = 44;
-const TABLE_FEATURES = 22;
+const GARDENER_FEATURES = 67;
+const POOL_FEATURES = 12;
+const OTHER_FEATURES = 5;
+/** Rivals besides the strongest. */
+const MOST_OTHERS = 2;
+const TABLE_FEATURES = 22 + POOL_FEATURES;
 
-/** What one's plants in the garden add up to, filled by `surveyPlants`. */
-const survey = { seeds: 0, seedValue: 0, veggies: 0, veggieValue: 0, bonus: 0, chained: 0, kinds: 0 };
+const survey = newSurvey();
 
-function surveyPlants(s: State, seat: number): void {
-  const own = gardenerOf(s, seat);
-  survey.seeds = 0;
-  survey.seedValue = 0;
-  survey.veggies = 0;
-  survey.veggieValue = 0;
-  survey.bonus = 0;
-  survey.chained = 0;
-  survey.kinds = 0;
-  for (let left = own.upperPlants; left !== 0; left &= left - 1) surveyPlant(s, seat, lowestSpace(left));
-  for (let left = own.lowerPlants; left !== 0; left &= left - 1) surveyPlant(s, seat, LOWER_HALF + lowestSpace(left));
-}
-
-/** G24–G29: what it will score by itself, and whether a neighbour of higher value would take it along. */
-function surveyPlant(s: State, seat: number, space: number): void {
-  const content = contentOf(s, space);
-  const value = kindIn(content);
-  if (isTurned(content)) {
-    survey.veggies++;
-    survey.veggieValue += value;
-  } else {
-    survey.seeds++;
-    survey.seedValue += value;
-  }
-  survey.kinds += 1 << (4 * value - 4);
-  survey.bonus += isGuarded(s, seat, space) ? SCARECROW_BONUS : isStar(space) ? (STAR_FACTOR - 1) * value : 0;
-  if (
-    isChainedFrom(s, space - 8, content) ||
-    isChainedFrom(s, space + 8, content) ||
-    isChainedFrom(s, space - 1, content) ||
-    isChainedFrom(s, space + 1, content)
-  )
-    survey.chained++;
-}
-
-function isChainedFrom(s: State, space: number, content: number): boolean {
-  const neighbour = contentOf(s, space);
-  return isPlant(neighbour) && kindIn(neighbour) > kindIn(content) && isTurned(neighbour) === isTurned(content);
-}
+/** The largest die that a seat has in its pool now. */
+const largestOf = (s: State, seat: number): number =>
+  s.phase === PHASE_ACT && s.seat === seat ? largestDie(s.pool) : 0;
 
 /** What a gardener has and has under way; the same for oneself and for the strongest rival. */
 function observeGardener(s: State, seat: number, out: Float32Array, from: number): number {
   const own = gardenerOf(s, seat);
-  surveyPlants(s, seat);
+  surveyPlants(s, seat, largestOf(s, seat), survey);
   let n = from;
   out[n++] = totalPoints(own) / 60;
   out[n++] = own.points / 40;
@@ -97,6 +55,14 @@ function observeGardener(s: State, seat: number, out: Float32Array, from: number
   out[n++] = survey.veggieValue / 15;
   out[n++] = survey.bonus / 12;
   out[n++] = survey.chained / 3;
+  // Dice that it takes to water all and to harvest all (G24, G26).
+  out[n++] = (survey.seeds - survey.ownChainedSeeds) / 4;
+  out[n++] = (survey.veggies - survey.ownChainedVeggies) / 4;
+  out[n++] = survey.harvest / 12;
+  out[n++] = survey.harvestOfOthers / 8;
+  out[n++] = survey.harvestNow / 12;
+  out[n++] = (threatened[seat] as number) / 8;
+  out[n++] = (appetite[seat] as number) / 8;
   for (let value = 1; value <= 5; value++) {
     const harvested = countOf(own.harvested, value);
     const coming = countOf(survey.kinds, value);
@@ -104,18 +70,25 @@ function observeGardener(s: State, seat: number, out: Float32Array, from: number
     out[n++] = harvested === 2 ? 1 : 0;
     out[n++] = harvested >= 3 ? 1 : 0;
     out[n++] = coming / 3;
+    out[n++] = countOf(survey.veggieKinds, value) / 3;
+    out[n++] = countOf(own.seeds, value) / 2;
+    // G53: whether all that is under way makes a collection.
+    out[n++] = harvested < 3 && harvested + coming + countOf(own.seeds, value) >= 3 ? 1 : 0;
   }
   // G52: types that the next set lacks, and those of them on their way.
   const sets = countSets(own);
   let lacking = 0;
   let onTheWay = 0;
+  let soldOut = 0;
   for (let value = 1; value <= 5; value++)
     if (countOf(own.harvested, value) === sets) {
       lacking++;
       if (countOf(survey.kinds, value) + countOf(own.seeds, value) > 0) onTheWay++;
+      else if (countOf(s.supply, value) === 0) soldOut++;
     }
   out[n++] = lacking / 5;
   out[n++] = onTheWay / 5;
+  out[n++] = soldOut / 2;
   return observeSpecials(s, own, out, n);
 }
 
@@ -147,6 +120,48 @@ function strongestRival(s: State, seat: number): number {
   return best;
 }
 
+/** What the dice in the pool can still do for the seat, if it is its turn: the dice, what they buy and where they reach. */
+function observePool(s: State, seat: number, out: Float32Array, from: number): number {
+  let n = from;
+  if (s.phase !== PHASE_ACT || s.seat !== seat) {
+    while (n < from + POOL_FEATURES) out[n++] = 0;
+    return n;
+  }
+  const own = gardenerOf(s, seat);
+  const largest = largestDie(s.pool);
+  const faces = facesIn(s.pool);
+  let buys = 0;
+  for (let value = 1; value <= Math.min(5, largest); value++)
+    if (countOf(s.supply, value) > 0 && (typesTwice(s) & oneOf(value)) === 0) buys++;
+  out[n++] = 1;
+  out[n++] = poolSize(s.pool) / POOL_DICE;
+  for (let face = 0; face < 6; face++) out[n++] = (faces >> face) & 1;
+  out[n++] = largest / 6;
+  out[n++] = sundialLeft(s) / SUNDIAL_STEPS;
+  out[n++] = own.discs === 0 ? 0 : buys / 5;
+  out[n++] = poolSize(s.pool) > 1 && own.seeds !== 0 ? 1 : 0;
+  return n;
+}
+
+/** The rivals besides the strongest, in the order of their turns. */
+function observeOthers(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
+  let n = from;
+  const total = totalPoints(gardenerOf(s, seat));
+  for (let step = 1; step < s.players; step++) {
+    const other = (seat + step) % s.players;
+    if (other === rival) continue;
+    const { sun, upperPlants, lowerPlants, harvested } = gardenerOf(s, other);
+    const lead = total - totalPoints(gardenerOf(s, other));
+    out[n++] = lead / 30;
+    out[n++] = lead / (10 + Math.abs(lead));
+    out[n++] = (countBits(upperPlants) + countBits(lowerPlants)) / 6;
+    out[n++] = totalOf(harvested) / 10;
+    out[n++] = sun;
+  }
+  while (n < from + MOST_OTHERS * OTHER_FEATURES) out[n++] = 0;
+  return n;
+}
+
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
   let n = from;
   const lead = totalPoints(gardenerOf(s, seat)) - totalPoints(gardenerOf(s, rival));
@@ -157,16 +172,15 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = left / all;
   out[n++] = lead / (10 + 2 * left);
   out[n++] = left <= 4 ? (5 - left) / 5 : 0;
-  for (let value = 1; value <= 5; value++) out[n++] = countOf(s.supply, value) === 0 ? 1 : 0;
+  for (let value = 1; value <= 5; value++) {
+    out[n++] = countOf(s.supply, value) / 5;
+    out[n++] = countOf(s.supply, value) === 0 ? 1 : 0;
+  }
   const types = typesIn(s.supply);
   out[n++] = types === 0 ? 1 : 0;
   out[n++] = s.stallLimit === 0 ? 0 : s.stall / (s.stallLimit * s.players);
+  n = observePool(s, seat, out, n);
   const isActing = s.phase === PHASE_ACT && s.seat === seat;
-  out[n++] = isActing ? 1 : 0;
-  out[n++] = isActing ? poolSize(s.pool) / POOL_DICE : 0;
-  out[n++] = isActing ? largestDie(s.pool) / 6 : 0;
-  out[n++] = isActing && largestDie(s.pool) === SIX ? 1 : 0;
-  out[n++] = isActing ? sundialLeft(s) / SUNDIAL_STEPS : 0;
   out[n++] = !isActing && s.phase === PHASE_ACT ? poolSize(s.pool) / POOL_DICE : 0;
   out[n++] = 1 - ((seat - s.seat + s.players) % s.players) / (s.players - 1);
   out[n++] = s.players === 2 ? 1 : 0;
@@ -176,14 +190,22 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
 }
 
 export const knowledge: Knowledge<State> = {
-  features: 2 * GARDENER_FEATURES + TABLE_FEATURES,
+  features: 2 * GARDENER_FEATURES + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
+  lossByLevel: {
+    seedling: { value: 2.27, error: 0.16 },
+    sprout: { value: 1.31, error: 0.13 },
+    gardener: { value: 0.12, error: 0.03 },
+    master: { value: 0.06, error: 0.02 },
+  },
   littleSearch: () => 16,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
-    const n = observeGardener(s, seat, out, 0);
-    const m = observeGardener(s, rival, out, n);
-    observeTable(s, seat, rival, out, m);
+    surveyCritters(s);
+    let n = observeGardener(s, seat, out, 0);
+    n = observeGardener(s, rival, out, n);
+    n = observeOthers(s, seat, rival, out, n);
+    observeTable(s, seat, rival, out, n);
   },
   weights,
 };

@@ -3,16 +3,17 @@ import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from '
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, MAX_LEGAL, type Move } from './moves.ts';
+import { type GardenNote, notes } from './notes.ts';
 import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes } from './rules.ts';
 import { tally } from './score.ts';
-import { copy, create, type Options, optionSpecs, type State } from './state.ts';
+import { copy, create, type Options, optionSpecs, PHASE_ROLL, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
 import { en } from './words/en.ts';
 
-export const game: Game<State, Move, Chance, View, Options> = {
+export const game: Game<State, Move, Chance, View, Options, GardenNote> = {
   profile,
   rulesVersion: 2,
   olderOptions,
@@ -38,6 +39,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decodeChance,
   encodeChance,
   view,
+  whoseChance: (s) => (s.phase === PHASE_ROLL ? s.seat : null),
+  notes,
   // There is nothing to hide and nothing to guess.
   isOpen: true,
   hide: (_s, entry) => entry,

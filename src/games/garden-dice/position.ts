@@ -191,12 +191,17 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
     own.harvested = packCounts(from.harvested);
     own.rocks = from.hand.filter((tile) => tile === 'rock').length;
   });
-  given.garden.forEach((row, r) => {
+  layGarden(s, given.garden);
+  return acceptPosition(s, json, flaw, position);
+}
+
+/** Lays tiles into an empty garden. */
+export function layGarden(s: State, garden: Position['garden']): void {
+  garden.forEach((row, r) => {
     row.forEach((content, c) => {
       if (content !== null) layContent(s, spaceAt(r + 1, c + 1), content);
     });
   });
-  return acceptPosition(s, json, flaw, position);
 }
 
 function layContent(s: State, space: number, content: Content): void {

@@ -99,7 +99,7 @@ function addAimed(s: State, own: Gardener, first: number, end: number, out: Int3
   return n;
 }
 
-/** G21: a space is free for a tile of the hand, with so many steps of the sundial or fewer. */
+/** G21: a space is free for a tile of the hand, with at most `left` steps of the sundial. */
 export function canPlace(s: State, own: Gardener, left: number): boolean {
   if (poolSize(s.pool) < 2 || !canOpenHand(own)) return false;
   const end = endOfAims(s.pool, left);

@@ -3,6 +3,7 @@
 /** H1 [book]. The order is that of the notation and of H16. */
 export const vegetables = ['lettuce', 'tomato', 'carrot'] as const;
 export type Vegetable = (typeof vegetables)[number];
+export const vegetableName = (vegetable: number): Vegetable => vegetables[vegetable] as Vegetable;
 
 /** H2 [sheet] */
 export const GARDEN_ROWS = 3;

@@ -15,13 +15,16 @@ import {
 } from './state.ts';
 import { weights } from './weights.ts';
 
-const SHEET_FEATURES = 30;
-const TABLE_FEATURES = 26;
+const FACES = 18;
+const SHEET_FEATURES = 30 + FACES;
+const OFFER_FEATURES = 9;
+const OTHER_FEATURES = 5 + OFFER_FEATURES;
+/** Rivals besides the strongest. */
+const MOST_OTHERS = 2;
+const TABLE_FEATURES = 30 + FACES;
 
-/** Columns in which some of the cells lie: how many values a vegetable can use. */
-function countColumns(cells: number): number {
-  return countCells((cells | (cells >> 1) | (cells >> 2)) & TOP_ROW);
-}
+/** Columns in which some of the cells lie, the topmost cell standing for each. */
+const columnsOf = (cells: number): number => (cells | (cells >> 1) | (cells >> 2)) & TOP_ROW;
 
 /** What a sheet is worth and can become; the same for oneself and for the strongest rival. */
 function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): number {
@@ -29,12 +32,15 @@ function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): 
   const garden = sheet.planted;
   for (let vegetable = 0; vegetable < 3; vegetable++) {
     const room = plantable(sheet, vegetable);
+    const columns = columnsOf(room);
     const count = countCells(cellsOf(sheet, vegetable));
     out[n++] = count / 8;
     out[n++] = vegetablePoints(s, sheet, vegetable) / 30;
     out[n++] = countCells(room) / 8;
-    out[n++] = countColumns(room) / 6;
+    out[n++] = countCells(columns) / 6;
     out[n++] = count === 0 ? 1 : 0;
+    // H12: the values with which it grows; all others feed.
+    for (let column = 0; column < GARDEN_COLUMNS; column++) out[n++] = (columns >> (3 * column)) & 1;
   }
   for (let row = 0; row < 3; row++) {
     const filled = countCells(garden & (TOP_ROW << row));
@@ -48,8 +54,52 @@ function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): 
   out[n++] = (sheet.pig % PIG_ROW_CIRCLES) / PIG_ROW_CIRCLES;
   out[n++] = sheet.uses / 3;
   out[n++] = sheet.uses === 0 ? 1 : 0;
-  out[n++] = countColumns(~garden & FULL_GARDEN) / GARDEN_COLUMNS;
+  out[n++] = countCells(columnsOf(~garden & FULL_GARDEN)) / GARDEN_COLUMNS;
   out[n++] = totalPoints(s, sheet) / 50;
+  return n;
+}
+
+/** The one space that a row lacks for its ribbon (H32), for all rows that lack just one. */
+function lastSpaces(garden: number): number {
+  let cells = 0;
+  for (let row = TOP_ROW; row <= TOP_ROW << 2; row <<= 1) {
+    const open = row & ~garden;
+    if (open !== 0 && (open & (open - 1)) === 0) cells |= open;
+  }
+  return cells;
+}
+
+/** What the dice still in the pool offer a sheet: plants of each vegetable, meals, a ribbon, a row of the pig. */
+function observeOffer(s: State, sheet: Sheet, out: Float32Array, from: number): number {
+  let n = from;
+  const last = lastSpaces(sheet.planted);
+  let ribbon = 0;
+  let meal = 0;
+  let smallest = 7;
+  let plants = 0;
+  for (let vegetable = 0; vegetable < 3; vegetable++) {
+    const room = plantable(sheet, vegetable);
+    let fitting = 0;
+    for (let faces = (s.faces >> (6 * vegetable)) & 63; faces !== 0; faces &= faces - 1) {
+      const column = 31 - Math.clz32(faces & -faces);
+      const cells = (room >> (3 * column)) & 7;
+      if (cells === 0) {
+        if (column + 1 > meal) meal = column + 1;
+        if (column + 1 < smallest) smallest = column + 1;
+        continue;
+      }
+      fitting += s.faceCount[6 * vegetable + column] as number;
+      if (((room & last) >> (3 * column)) & 7) ribbon = 1;
+    }
+    plants += fitting;
+    out[n++] = fitting / 2;
+  }
+  out[n++] = plants === 0 && s.diceLeft > 0 ? 1 : 0;
+  out[n++] = ribbon;
+  out[n++] = meal / 6;
+  out[n++] = smallest === 7 ? 0 : smallest / 6;
+  out[n++] = meal >= PIG_ROW_CIRCLES - (sheet.pig % PIG_ROW_CIRCLES) ? 1 : 0;
+  out[n++] = plants / 4;
   return n;
 }
 
@@ -66,8 +116,36 @@ function strongestRival(s: State, seat: number): number {
   return best;
 }
 
+/** The rivals besides the strongest in the order of their turns: how they stand, and what the pool offers them. */
+function observeOthers(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
+  let n = from;
+  const total = totalPoints(s, sheetOf(s, seat));
+  for (let step = 1; step < s.players; step++) {
+    const other = (seat + step) % s.players;
+    if (other === rival) continue;
+    const sheet = sheetOf(s, other);
+    const lead = total - totalPoints(s, sheet);
+    out[n++] = lead / 20;
+    out[n++] = lead / (8 + Math.abs(lead));
+    out[n++] = countCells(sheet.planted) / 18;
+    out[n++] = sheet.pig / PIG_CIRCLES;
+    out[n++] = sheet.uses / 3;
+    n = observeOffer(s, sheet, out, n);
+  }
+  const end = from + MOST_OTHERS * OTHER_FEATURES;
+  while (n < end) out[n++] = 0;
+  return n;
+}
+
 /** H34: ahead (1), level (0) or behind (−1) in what earns a bonus. */
 const compare = (own: number, rival: number): number => (own > rival ? 1 : own < rival ? -1 : 0);
+
+/** H10: how many of the dice in the pool the seat will still take, the last one being nobody's. */
+function takesLeft(s: State, seat: number): number {
+  if (s.phase !== PHASE_TAKE) return 0;
+  const before = (seat - s.seat + s.players) % s.players;
+  return Math.max(0, Math.ceil((s.diceLeft - 1 - before) / s.players));
+}
 
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
   let n = from;
@@ -88,33 +166,51 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.ending;
   out[n++] = (s.ending * lead) / 10;
   for (let vegetable = 0; vegetable < 3; vegetable++) {
+    let dice = 0;
+    for (let face = 6 * vegetable; face < 6 * vegetable + 6; face++) {
+      const count = s.faceCount[face] as number;
+      out[n++] = count / 2;
+      dice += count;
+    }
+    const ahead = countCells(cellsOf(own, vegetable)) - countCells(cellsOf(other, vegetable));
     out[n++] = marketOf(s, vegetable) / MARKET_CIRCLES;
     out[n++] = marketOf(s, vegetable) === MARKET_CIRCLES - 1 ? 1 : 0;
-    const inPool = s.faces >> (6 * vegetable);
-    out[n++] = countCells(inPool & 63) / 2;
-    out[n++] = s.advanced ? compare(countCells(cellsOf(own, vegetable)), countCells(cellsOf(other, vegetable))) : 0;
+    out[n++] = dice / 3;
+    // H20: what the last die brings if it is as likely to be any of those in the pool.
+    out[n++] = s.diceLeft === 0 ? 0 : (ahead * dice) / s.diceLeft / 4;
+    out[n++] = s.advanced ? compare(ahead, 0) : 0;
   }
   out[n++] = s.advanced ? compare(own.pig, other.pig) : 0;
   out[n++] = s.diceLeft / 6;
+  out[n++] = takesLeft(s, seat) / 3;
+  out[n++] = takesLeft(s, rival) / 3;
   // Who takes the next die: own turn 1, the last to come 0.
   out[n++] = s.phase === PHASE_TAKE ? 1 - ((seat - s.seat + s.players) % s.players) / (s.players - 1) : 0;
   out[n++] = (seat - s.startSeat + s.players) % s.players === 0 ? 1 : 0;
   out[n++] = s.players === 2 ? 1 : 0;
   out[n++] = s.players === 4 ? 1 : 0;
   out[n++] = s.advanced ? 1 : 0;
-  out[n++] = s.diceLeft === 2 ? 1 : 0;
   return n;
 }
 
 export const knowledge: Knowledge<State> = {
-  features: 2 * SHEET_FEATURES + TABLE_FEATURES,
+  features: 2 * (SHEET_FEATURES + OFFER_FEATURES) + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 12,
+  lossByLevel: {
+    seedling: { value: 1.64, error: 0.11 },
+    sprout: { value: 0.35, error: 0.05 },
+    gardener: { value: 0.12, error: 0.03 },
+    master: { value: 0.05, error: 0.02 },
+  },
   littleSearch: (players) => (players === 2 ? 40 : Number.POSITIVE_INFINITY),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
-    const n = observeSheet(s, sheetOf(s, seat), out, 0);
-    const m = observeSheet(s, sheetOf(s, rival), out, n);
-    observeTable(s, seat, rival, out, m);
+    let n = observeSheet(s, sheetOf(s, seat), out, 0);
+    n = observeSheet(s, sheetOf(s, rival), out, n);
+    n = observeOffer(s, sheetOf(s, seat), out, n);
+    n = observeOffer(s, sheetOf(s, rival), out, n);
+    n = observeOthers(s, seat, rival, out, n);
+    observeTable(s, seat, rival, out, n);
   },
   weights,
 };

@@ -1,5 +1,4 @@
-import { BASIC_MARKET_START, MARKET_CIRCLES } from './components.ts';
-import { vegetableName } from './moves.ts';
+import { BASIC_MARKET_START, MARKET_CIRCLES, vegetableName } from './components.ts';
 import {
   cellsOf,
   diceInGame,

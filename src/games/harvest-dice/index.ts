@@ -3,15 +3,16 @@ import { type Chance, decodeChance, encodeChance, outcomeName, picksDue } from '
 import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { decode, encode, MAX_LEGAL, type Move } from './moves.ts';
+import { type HarvestNote, notes } from './notes.ts';
 import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, legal, outcomes, tally } from './rules.ts';
-import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, PHASE_ROLL, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
 import { en } from './words/en.ts';
 
-export const game: Game<State, Move, Chance, View, Options> = {
+export const game: Game<State, Move, Chance, View, Options, HarvestNote> = {
   profile,
   rulesVersion: 2,
   olderOptions,
@@ -37,6 +38,8 @@ export const game: Game<State, Move, Chance, View, Options> = {
   decodeChance,
   encodeChance,
   view,
+  whoseChance: (s) => (s.phase === PHASE_ROLL ? s.startSeat : null),
+  notes,
   // There is nothing to hide and nothing to guess.
   isOpen: true,
   hide: (_s, entry) => entry,

@@ -5,9 +5,8 @@ import { type PositionError, schemaMessage } from '../../core/errors.ts';
 import { integersSchema } from '../../core/options.ts';
 import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
-import { MARKET_CIRCLES, type Vegetable, vegetables } from './components.ts';
+import { MARKET_CIRCLES, type Vegetable, vegetableName, vegetables } from './components.ts';
 import { flaw } from './flaw.ts';
-import { vegetableName } from './moves.ts';
 import {
   addCell,
   addDie,

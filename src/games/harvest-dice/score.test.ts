@@ -112,7 +112,9 @@ describe('the winner', () => {
     const less = sheet(['LC....', '......', '......'], 3);
     const s = load(over({ sheets: [same, less, same], markets }));
     expect(finish({ sheets: [same, less, same], markets })).toEqual({ ranks: [1, 3, 1], tie: 'shared' });
-    expect(game.words.en.ending(game.view(s, 0), (seat) => `<${seat}>`)).toContain('<0> and <2> share');
+    expect(game.words.en.ending(game.view(s, 0), (seat) => ({ name: `<${seat}>`, isYou: false }))).toContain(
+      '<0> and <2> share',
+    );
   });
 
   it('H35 among three level on points, what told the winner from the next is named', () => {

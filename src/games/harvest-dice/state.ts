@@ -135,7 +135,7 @@ export function countCells(cells: number): number {
 const ROWS_COMPLETED = Uint8Array.from({ length: PIG_CIRCLES + 1 }, (_, circles) =>
   Math.floor(circles / PIG_ROW_CIRCLES),
 );
-/** Rows completed by so many crossed circles. */
+/** Rows completed by a number of crossed circles. */
 export const pigRows = (circles: number): number => ROWS_COMPLETED[circles] as number;
 
 export function addDie(s: State, face: number): void {

@@ -15,7 +15,7 @@ const PLURALS: Readonly<Record<Vegetable, string>> = { lettuce: 'Lettuce', tomat
 const INNER_WIDTH = 93;
 const SMALL_WIDTH = 32;
 
-/** The pool and the markets, the own sheet in full, the others in brief. A spectator looks over the shoulder of whoever acts. */
+/** The pool and the markets, the own sheet in full, the others in brief. A spectator looks over the shoulder of the seat to act. */
 export const draw: DrawTable<View> = (view, viewer, paint, name) => {
   const near = nearSeat(view, viewer);
   const others = view.sheets.map((_, i) => (near + i) % view.players).slice(1);

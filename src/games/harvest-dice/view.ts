@@ -1,6 +1,6 @@
 import { at } from '../../core/assert.ts';
 import { type ActorName, actorName, type Finish, OVER, type Standing } from '../../core/game.ts';
-import { vegetableName } from './moves.ts';
+import { vegetableName } from './components.ts';
 import { type Position, position } from './position.ts';
 import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
 import { countCells, FULL_GARDEN, PIG_CIRCLES, type Sheet, type State, sheetOf } from './state.ts';

@@ -40,8 +40,8 @@ describe('purchase', () => {
     expect(buy('merlot', [3, 3])).toBe('V20: Only 1 die shows 3 in the centre, not 2.');
     expect(buy('merlot', [1, 6])).toBe('V20: No die shows 1 in the centre.');
     expect(buy('merlot', [4, 3])).toBe('V20: Write the dice in ascending order.');
-    expect(buy('merlot', [4, 4])).toBe('V20: The price of Merlot is two dice adding to 7.');
-    expect(buy('pinotNoir', [3, 4])).toBe('V20: The price of Pinot Noir is two dice adding to 8 or 9.');
+    expect(buy('merlot', [4, 4])).toBe('V20: The price of Merlot is two dice that add up to 7.');
+    expect(buy('pinotNoir', [3, 4])).toBe('V20: The price of Pinot Noir is two dice that add up to 8 or 9.');
     expect(buy('kentucky', [3, 4, 4])).toBe('V20: The price of Kentucky barrel is a straight of 3.');
     expect(buy('oakChips', [3, 4, 4])).toBe('V20: The price of oak chips is 3 of a kind.');
     expect(buy('compost', [3, 4, 4])).toBe('V20: The price of fruit compost is any 2 dice.');
@@ -98,7 +98,7 @@ describe('research', () => {
   it('V21 says why not', () => {
     const match = turn({ centre: [2, 2, 3], warehouse: { merlot: 1 } });
     const research = (grape: string, dice: number[]) => refusal(match, { type: 'research', grape, dice });
-    expect(research('merlot', [2, 2])).toBe('V21: Each die of a research shows a different value.');
+    expect(research('merlot', [2, 2])).toBe('V21: The dice of a research must all show different values.');
     expect(research('merlot', [3, 2])).toBe('V21: Write the dice in ascending order.');
     expect(research('merlot', [5])).toBe('V21: No die shows 5 in the centre.');
     expect(research('moscato', [2])).toBe('V21: Your warehouse has no Moscato to research.');

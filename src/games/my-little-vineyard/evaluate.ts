@@ -1,12 +1,24 @@
 import { countBits, hasBit } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
-import { totalPoints } from './rules.ts';
-import { BARRELS, FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, ITEMS } from './sheet.ts';
-import { held, isFall, lastSeason, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
+import { packCentre, totalPoints } from './rules.ts';
+import { BARRELS, FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, GUARDS, ITEMS } from './sheet.ts';
+import {
+  centreValues,
+  crossed,
+  held,
+  isFall,
+  lastSeason,
+  PHASE_ACT,
+  PHASE_ROLL,
+  personal,
+  research,
+  type State,
+} from './state.ts';
 import { weights } from './weights.ts';
 
-const CELLAR_FEATURES = ITEMS + GRAPES + 10;
-const TABLE_FEATURES = 26;
+const CELLAR_FEATURES = 2 * ITEMS + 2 * GRAPES + 12;
+const FIELD_FEATURES = 6;
+const TABLE_FEATURES = 33 + ITEMS;
 
 /** Wines looked ahead in a cellar. */
 const MOST_WINES = 4;
@@ -67,11 +79,23 @@ function wineWorth(s: State, seat: number, grape: number): number {
   return worth;
 }
 
+/** V7: a row without a limit counts as a long one. */
+const freeBoxes = (s: State, seat: number, item: number): number =>
+  (s.sheet.boxes[item] as number) - held(s, seat, item) - crossed(s, seat, item);
+
+/** Dice that are not dead yet. */
+const diceLeft = (s: State): number => s.players * s.diceEach - s.dead;
+
 /** What a player has and can make of it; the same for oneself and for the strongest rival. */
-function observeCellar(s: State, seat: number, out: Float32Array, from: number): number {
+function observeCellar(s: State, seat: number, values: number, out: Float32Array, from: number): number {
   let n = from;
   for (let item = 0; item < ITEMS; item++) out[n++] = held(s, seat, item) / 2;
-  for (let grape = 0; grape < GRAPES; grape++) out[n++] = countBits(research(s, seat, grape)) / 6;
+  // V7: what is left of each row; a row that ends soon ends a plan.
+  for (let item = 0; item < ITEMS; item++) out[n++] = Math.max(0, 1 - freeBoxes(s, seat, item) / 10);
+  for (let grape = 0; grape < GRAPES; grape++) {
+    out[n++] = countBits(research(s, seat, grape)) / 6;
+    out[n++] = s.seat === seat && held(s, seat, grape) > 0 ? countBits(values & ~research(s, seat, grape)) / 6 : 0;
+  }
   const sum = planWines(s, seat);
   out[n++] = totalPoints(s, seat) / 60;
   out[n++] = sum / 40;
@@ -80,20 +104,62 @@ function observeCellar(s: State, seat: number, out: Float32Array, from: number):
   out[n++] = personal(s, seat) === 0 ? 1 : 0;
   out[n++] = isFall(s.season) ? sum / 40 : 0;
   out[n++] = s.season === lastSeason(s) ? sum / 40 : 0;
+  let made = 0;
+  for (let i = 0; i < MOST_WINES; i++) if ((wines[i] as number) > 0) made++;
+  out[n++] = made / MOST_WINES;
+  // V22: each wine takes a die and a turn of this season.
+  out[n++] = isFall(s.season) ? Math.min(1, diceLeft(s) / (1 + 3 * made * s.players)) : 0;
   return n;
 }
+
+/** Points and half of what the cellar promises, of each seat. */
+const outlook = new Float64Array(6);
 
 function strongestRival(s: State, seat: number): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.players; other++) {
-    const points = other === seat ? -1 : totalPoints(s, other) + planWines(s, other) / 2;
+    outlook[other] = totalPoints(s, other) + planWines(s, other) / 2;
+    const points = other === seat ? -1 : (outlook[other] as number);
     if (points > most) {
       most = points;
       best = other;
     }
   }
   return best;
+}
+
+/** The whole field: how many are ahead, by how much one leads on average, the best of the others, the next to act. */
+function observeField(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
+  const own = outlook[seat] as number;
+  let ahead = 0;
+  let sum = 0;
+  let next = -1;
+  for (let other = 0; other < s.players; other++) {
+    const theirs = outlook[other] as number;
+    if (theirs > own) ahead++;
+    sum += own - theirs;
+    if (other !== seat && other !== rival && theirs > next) next = theirs;
+  }
+  const mean = sum / (s.players - 1);
+  const lead = own - (outlook[rival] as number);
+  out[from] = ahead / s.players;
+  out[from + 1] = mean / 25;
+  out[from + 2] = lead / 25;
+  out[from + 3] = lead / (8 + Math.abs(lead));
+  out[from + 4] = next < 0 ? 0 : (own - next) / 25;
+  out[from + 5] = (outlook[(seat + 1) % s.players] as number) > own ? 1 : 0;
+  return from + FIELD_FEATURES;
+}
+
+/** V20: what the dice in the centre pay for. */
+function observePrices(s: State, out: Float32Array, from: number): number {
+  const { offerNeed, offerItem } = s.sheet;
+  const centre = packCentre(s);
+  for (let item = 0; item < ITEMS; item++) out[from + item] = 0;
+  for (let offer = 0; offer < offerNeed.length; offer++)
+    if (((centre - (offerNeed[offer] as number)) & GUARDS) === GUARDS) out[from + (offerItem[offer] as number)] = 1;
+  return from + ITEMS;
 }
 
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
@@ -127,17 +193,26 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.merlotSpoils ? 1 : 0;
   out[n++] = s.seasons === 'summerFall' ? 1 : 0;
   out[n++] = s.years === 2 ? 1 : 0;
-  return n;
+  out[n++] = diceLeft(s) / (s.players * s.diceEach);
+  n = observeField(s, seat, rival, out, n);
+  return observePrices(s, out, n);
 }
 
 export const knowledge: Knowledge<State> = {
   features: 2 * CELLAR_FEATURES + TABLE_FEATURES,
   clearMargin: 20,
+  lossByLevel: {
+    seedling: { value: 3.23, error: 0.19 },
+    sprout: { value: 1.89, error: 0.17 },
+    gardener: { value: 0.32, error: 0.06 },
+    master: { value: 0.27, error: 0.05 },
+  },
   littleSearch: () => 50,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
-    const n = observeCellar(s, seat, out, 0);
-    const m = observeCellar(s, rival, out, n);
+    const values = centreValues(s);
+    const n = observeCellar(s, seat, values, out, 0);
+    const m = observeCellar(s, rival, values, out, n);
     observeTable(s, seat, rival, out, m);
   },
   weights,

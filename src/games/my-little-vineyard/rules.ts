@@ -103,7 +103,7 @@ function addRolls(s: State, out: Int32Array): number {
 }
 
 /** The centre packed as an offer's need is, no value above 15, with all guards up. */
-function packCentre(s: State): number {
+export function packCentre(s: State): number {
   let packed = GUARDS;
   for (let i = 0; i < 6; i++) {
     const dice = s.centre[i] as number;

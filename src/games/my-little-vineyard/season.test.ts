@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../core/assert.ts';
 import { legalMoves, type Match, matchFromPosition, winners } from '../../core/match.ts';
 import { parseOptions } from '../../core/options.ts';
+import { named } from '../../core/people.suite.ts';
 import { unwrap } from '../../core/result.ts';
 import { diceEach } from './components.ts';
 import { game } from './index.ts';
@@ -216,8 +217,8 @@ describe('the end', () => {
     expect(winners(match)).toEqual([0, 2]);
     expect(game.score(match.state as never, 0).map((standing) => standing.rank)).toEqual([1, 3, 1]);
     expect(game.view(match.state as never, 0).finish).toEqual({ cause: 'lastFall', tie: 'shared' });
-    expect(game.words.en.ending(game.view(match.state as never, 0), String)).toBe(
-      'The last Fall is over. 0 and 2 share the victory.',
+    expect(game.words.en.ending(game.view(match.state as never, 0), named())).toBe(
+      '0 and 2 share the victory with 10 points each. The last Fall is over.',
     );
   });
 });

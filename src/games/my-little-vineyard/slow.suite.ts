@@ -64,7 +64,7 @@ const cellarOf = (p: Position): Cellar => p.cellars[p.seat] as Cellar;
 const centreOf = (p: Position, value: number): number => p.centre[value - 1] ?? 0;
 const DICE: Record<number, number> = { 2: 18, 3: 14, 4: 10, 5: 8, 6: 8 };
 
-/** Every ascending list of dice that the centre can give, up to so many dice; longer ones only of one value. */
+/** Every ascending list of dice that the centre can give, up to a number of dice; longer ones only of one value. */
 function diceLists(p: Position): number[][] {
   let lists: number[][] = [[]];
   for (const value of VALUES)

@@ -39,7 +39,8 @@ export function animate(
   { restsWithOthers = false, ...more }: MotionOptions = {},
 ): Animation | null {
   const duration = motionMillis(millis);
-  if (duration === 0) return null;
+  // What stands in another window is drawn at rest, as a picture of a clip.
+  if (duration === 0 || node.ownerDocument !== document) return null;
   const delay = motionMillis(Number(more.delay ?? 0));
   const motion = node.animate([...frames] as Keyframe[], { fill: 'backwards', ...more, id: PLAYFUL, duration, delay });
   motion.pause();

@@ -120,7 +120,7 @@ export function decide(dice: string, spec: Built): State {
 
 const workerDice = ['', 'worker', 'double', 'double worker', 'double double', 'double double worker'];
 
-/** After the worker action was named with so many workers rolled. */
+/** After the worker action was named with a number of workers rolled. */
 export function workers(count: number, spec: Built): State {
   const s = decide(at(workerDice, count), spec);
   play(s, 'worker');

@@ -70,20 +70,25 @@ export interface Deck {
   readonly harvesters: Uint8Array;
 }
 
+/** R5: hexes that take a token. */
+export const capacityOf = ({ hexes, magic }: DeckCard): number => hexes - magic;
+
+/** R30, R62: workers that its owner needs; all hexes count, magic ones too. */
+export const workersFor = (job: 'harvest' | 'plant', { hexes, ability }: DeckCard): number =>
+  hexes - (ability?.kind === 'fewerWorkers' && ability.job === job ? ability.fewer : 0);
+
 function buildDeck(cards: readonly DeckCard[]): Deck {
   const packed = cards.map((card) => packAbility(card.ability));
-  const fewer = (kind: number) => (card: DeckCard, i: number) =>
-    packed[i]?.[0] === kind ? card.hexes - packed[i][1] : card.hexes;
   return {
     cards,
     hexes: Uint8Array.from(cards, (card) => card.hexes),
-    capacity: Uint8Array.from(cards, (card) => card.hexes - card.magic),
+    capacity: Uint8Array.from(cards, capacityOf),
     water: Uint8Array.from(cards, (card) => card.water),
     rice: Uint8Array.from(cards.flatMap((card) => card.rice)),
     kind: Uint8Array.from(packed, ([kind]) => kind),
     amount: Uint8Array.from(packed, ([, amount]) => amount),
-    planters: Uint8Array.from(cards.map(fewer(FEWER_PLANTERS))),
-    harvesters: Uint8Array.from(cards.map(fewer(FEWER_HARVESTERS))),
+    planters: Uint8Array.from(cards, (card) => workersFor('plant', card)),
+    harvesters: Uint8Array.from(cards, (card) => workersFor('harvest', card)),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Knowledge } from '../../core/knowledge.ts';
-import { DICE, faces, GOAL, MAX_PADDIES } from './components.ts';
+import { DICE, faces, GOAL, LAST_SPELL, MAX_PADDIES } from './components.ts';
 import { FLOW_LEFT } from './deck.ts';
+import { countCards, HANDS, nthCard } from './pile.ts';
 import {
   cardAt,
+  dryLimit,
   endPaddy,
   firstPaddy,
   hasPower,
@@ -15,6 +17,7 @@ import {
   PHASE_DRAW,
   PHASE_KEEP,
   PHASE_RELEASE,
+  PHASE_ROLL,
   PHASE_TAKE,
   PHASE_WORKER,
   reservoir,
@@ -25,11 +28,16 @@ import {
   weedsAt,
   yieldAt,
 } from './state.ts';
+import { ACTION_WATER, ACTION_WORKER, cardsToDraw, symbolsFor } from './turn.ts';
 import { weights } from './weights.ts';
-import { canHarvest, canPlant } from './worker.ts';
+import { canHarvest, canPlant, harvestersFor, plantersFor } from './worker.ts';
 
-const ROW_FEATURES = 21 + FLOW_LEFT;
-const TABLE_FEATURES = 32;
+const PADDY_FEATURES = 7;
+const ROW_FEATURES = 21 + FLOW_LEFT + MAX_PADDIES * PADDY_FEATURES;
+const OTHER_FEATURES = 5;
+/** Rivals besides the strongest. */
+const MOST_OTHERS = 3;
+const TABLE_FEATURES = 45;
 
 /** What a row of paddies is worth, filled by `surveyRow`. */
 const survey = {
@@ -116,6 +124,23 @@ function observeRow(s: State, side: number, out: Float32Array, from: number): nu
   out[n++] = chosen < 0 ? 0 : (s.deck.rice[3 * chosen] as number) / (s.deck.hexes[chosen] as number) / 10;
   for (let kind = 1; kind <= FLOW_LEFT; kind++)
     out[n++] = hasPower(s, side, kind) || (chosen >= 0 && s.deck.kind[chosen] === kind) ? 1 : 0;
+  return observePaddies(s, side, out, n);
+}
+
+/** Each paddy by itself: what it yields, the workers and the water it takes, and how far it is. */
+function observePaddies(s: State, side: number, out: Float32Array, from: number): number {
+  let n = from;
+  for (let paddy = firstPaddy(side); paddy < endPaddy(s, side); paddy++) {
+    const isWaiting = isPlanted(s, paddy);
+    out[n++] = yieldAt(s, paddy) / 40;
+    out[n++] = (isWaiting ? harvestersFor(s, paddy) : plantersFor(s, paddy)) / 5;
+    out[n++] = isWaiting && isDry(s, paddy) ? 1 : 0;
+    out[n++] = isWaiting && !isDry(s, paddy) ? 1 : 0;
+    out[n++] = !isWaiting && isFlooded(s, paddy) ? 1 : 0;
+    out[n++] = roomAt(s, paddy) / 5;
+    out[n++] = weedsAt(s, paddy) / 2;
+  }
+  while (n < from + MAX_PADDIES * PADDY_FEATURES) out[n++] = 0;
   return n;
 }
 
@@ -133,7 +158,7 @@ function harvestNow(s: State, side: number, workers: number): number {
   for (let paddy = firstPaddy(side); paddy < endPaddy(s, side); paddy++)
     if (canHarvest(s, paddy, left)) {
       rice += yieldAt(s, paddy);
-      left -= hexesAt(s, paddy);
+      left -= harvestersFor(s, paddy);
     }
   return rice;
 }
@@ -144,9 +169,39 @@ function plantNow(s: State, side: number, workers: number): number {
   for (let paddy = firstPaddy(side); paddy < endPaddy(s, side); paddy++)
     if (canPlant(s, paddy, left)) {
       rice += yieldAt(s, paddy);
-      left -= hexesAt(s, paddy);
+      left -= plantersFor(s, paddy);
     }
   return rice;
+}
+
+/** R43: the rice of the paddies that so many water symbols could flood now, taken greedily from the left. */
+function fillNow(s: State, side: number, symbols: number): number {
+  let left = Math.min(symbols, reservoir(s));
+  let rice = 0;
+  for (let paddy = firstPaddy(side); paddy < endPaddy(s, side); paddy++)
+    if (!isPlanted(s, paddy) && !isFlooded(s, paddy) && roomAt(s, paddy) <= left) {
+      rice += yieldAt(s, paddy);
+      left -= roomAt(s, paddy);
+    }
+  return rice;
+}
+
+/** The rivals besides the strongest, in the order of their turns. */
+function observeOthers(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
+  let n = from;
+  for (let step = 1; step < s.sides; step++) {
+    const other = (seat + step) % s.sides;
+    if (other === rival) continue;
+    surveyRow(s, other);
+    const missing = GOAL - (s.rice[other] as number);
+    out[n++] = ((s.rice[seat] as number) - (s.rice[other] as number)) / 40;
+    out[n++] = Math.min(survey.ripe, missing) / 40;
+    out[n++] = Math.min(survey.growing, missing) / 40;
+    out[n++] = missing <= survey.ripe ? 1 : 0;
+    out[n++] = survey.clean / 60;
+  }
+  while (n < from + MOST_OTHERS * OTHER_FEATURES) out[n++] = 0;
+  return n;
 }
 
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
@@ -163,17 +218,45 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.players === 2 ? 1 : 0;
   out[n++] = s.players / 5;
   out[n++] = s.weedsAlways ? 1 : 0;
+  // R52: how near a dry spell is, and how near the end without a goal.
+  const limit = dryLimit(s);
+  out[n++] = limit === 0 ? 0 : s.dry / limit;
+  out[n++] = s.spells / LAST_SPELL;
+  out[n++] = (s.spells * lead) / (10 + Math.abs(lead));
   return observeTurn(s, seat, out, n);
 }
 
-/** What is left of the turn, for whoever has it. */
+/** What the roll can do: workers, water and cards, and the rice that the two former stand for. */
+function observeRoll(s: State, sign: number, out: Float32Array, from: number): number {
+  let n = from;
+  if (s.phase !== PHASE_DECIDE) {
+    while (n < from + 6) out[n++] = 0;
+    return n;
+  }
+  const workers = symbolsFor(s, ACTION_WORKER);
+  const water = symbolsFor(s, ACTION_WATER);
+  out[n++] = (sign * workers) / 8;
+  out[n++] = (sign * water) / DICE;
+  out[n++] = (sign * cardsToDraw(s)) / DICE;
+  out[n++] = (sign * Math.min(harvestNow(s, s.turn, workers), GOAL - (s.rice[s.turn] as number))) / 20;
+  out[n++] = (sign * plantNow(s, s.turn, workers)) / 20;
+  out[n++] = (sign * fillNow(s, s.turn, water)) / 20;
+  return n;
+}
+
+/** What is left of the turn, for the side that has it. */
 function observeTurn(s: State, seat: number, out: Float32Array, from: number): number {
   let n = from;
   const sign = s.turn === seat ? 1 : -1;
   const isDeciding = s.phase === PHASE_DECIDE;
-  for (let face = 0; face < faces.length; face++) out[n++] = isDeciding ? (sign * showing(s.dice, face)) / DICE : 0;
-  out[n++] = isDeciding ? sign * s.rerolls : 0;
+  // Dice that were kept lie open while the others roll.
+  const isRolling = s.phase === PHASE_ROLL;
+  for (let face = 0; face < faces.length; face++)
+    out[n++] = isDeciding || isRolling ? (sign * showing(s.dice, face)) / DICE : 0;
+  out[n++] = isRolling ? (sign * s.rolling) / DICE : 0;
+  out[n++] = isDeciding || isRolling ? sign * s.rerolls : 0;
   out[n++] = isDeciding ? (sign * s.weedsDue) / 2 : 0;
+  n = observeRoll(s, sign, out, n);
   const isWorking = s.phase === PHASE_WORKER;
   out[n++] = isWorking ? (sign * s.left) / DICE : 0;
   out[n++] = isWorking ? (sign * Math.min(harvestNow(s, s.turn, s.left), GOAL - (s.rice[s.turn] as number))) / 20 : 0;
@@ -190,18 +273,42 @@ function observeTurn(s: State, seat: number, out: Float32Array, from: number): n
   out[n++] = (sign * (s.mimicHarvest + s.mimicPlant)) / 8;
   out[n++] = s.phase === PHASE_TAKE ? sign : 0;
   out[n++] = isWatering ? (sign * survey.growing) / 20 : 0;
+  out[n++] = isWatering ? (sign * fillNow(s, s.turn, s.left)) / 20 : 0;
+  n = observeHand(s, sign, out, n);
   return n;
 }
 
+/** R35: the best of the cards drawn. */
+function observeHand(s: State, sign: number, out: Float32Array, from: number): number {
+  let most = 0;
+  let dense = 0;
+  if (s.phase === PHASE_KEEP)
+    for (let k = countCards(s.piles, HANDS + s.turn) - 1; k >= 0; k--) {
+      const card = nthCard(s.piles, HANDS + s.turn, k);
+      const rice = s.deck.rice[3 * card] as number;
+      most = Math.max(most, rice);
+      dense = Math.max(dense, rice / (s.deck.hexes[card] as number));
+    }
+  out[from] = (sign * most) / 40;
+  out[from + 1] = (sign * dense) / 10;
+  return from + 2;
+}
+
 export const knowledge: Knowledge<State> = {
-  features: 2 * ROW_FEATURES + TABLE_FEATURES,
+  features: 2 * ROW_FEATURES + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
+  lossByLevel: {
+    seedling: { value: 2.77, error: 0.1 },
+    sprout: { value: 1.45, error: 0.09 },
+    gardener: { value: 0.16, error: 0.04 },
+    master: { value: 0.1, error: 0.03 },
+  },
   littleSearch: () => 50,
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeRow(s, seat, out, 0);
     const m = observeRow(s, rival, out, n);
-    observeTable(s, seat, rival, out, m);
+    observeTable(s, seat, rival, out, observeOthers(s, seat, rival, out, m));
   },
   weights,
 };

@@ -5,16 +5,18 @@ import { knowledge } from './evaluate.ts';
 import { flaw } from './flaw.ts';
 import { legal } from './legal.ts';
 import { decode, encode, type Move } from './moves.ts';
+import { notes, type RiceNote } from './notes.ts';
 import { olderOptions } from './older.ts';
 import { fromPosition, position } from './position.ts';
 import { profile } from './profile.ts';
 import { actor, apply, outcomes, tally } from './rules.ts';
-import { determinize, hide } from './secrets.ts';
-import { copy, create, type Options, optionSpecs, optionsOf, type State } from './state.ts';
+import { determinize, hide, secretOf } from './secrets.ts';
+import { sideName } from './sides.ts';
+import { copy, create, type Options, optionSpecs, optionsOf, PHASE_DEAL, PHASE_START, type State } from './state.ts';
 import { endings, score, type View, view } from './view.ts';
 import { en } from './words/en.ts';
 
-export const game: Game<State, Move, Chance, View, Options> = {
+export const game: Game<State, Move, Chance, View, Options, RiceNote> = {
   profile,
   rulesVersion: 2,
   olderOptions,
@@ -41,7 +43,10 @@ export const game: Game<State, Move, Chance, View, Options> = {
   encodeChance,
   view,
   hide,
+  whoseChance: (s) => (s.phase === PHASE_START ? null : sideName(s, s.phase === PHASE_DEAL ? s.seat : s.turn)),
+  notes,
   determinize,
+  secretOf,
   position,
   fromPosition,
   flaw,

@@ -103,7 +103,7 @@ function decodeKeep(s: State, card: number, where: number): OpenMove {
 }
 
 /** The packed move, or a number that is no move where the JSON names what does not exist. */
-function pack(s: State, move: OpenMove): Action {
+export function pack(s: State, move: OpenMove): Action {
   const own = firstPaddy(s.seat) - 1;
   switch (move.type) {
     case 'choose':

@@ -136,6 +136,10 @@ export function position(s: State): Position {
 }
 
 function fieldOf(s: State, side: number): Field {
+  return { rice: at(s.rice, side), bonus: at(s.bonus, side), paddies: rowOf(s, side) };
+}
+
+export function rowOf(s: State, side: number): Field['paddies'] {
   const paddies: Field['paddies'] = [];
   for (let paddy = firstPaddy(side); paddy < endPaddy(s, side); paddy++)
     paddies.push({
@@ -146,7 +150,7 @@ function fieldOf(s: State, side: number): Field {
       fresh: hasMark(s, paddy, FRESH),
       received: hasMark(s, paddy, RECEIVED),
     });
-  return { rice: at(s.rice, side), bonus: at(s.bonus, side), paddies };
+  return paddies;
 }
 
 export function fromPosition(json: unknown): Result<State, PositionError> {
@@ -224,8 +228,13 @@ function readPiles(s: State, given: Position): void {
 function readField(s: State, side: number, field: Field): void {
   s.rice[side] = field.rice;
   s.bonus[side] = field.bonus;
-  s.rowLength[side] = field.paddies.length;
-  field.paddies.forEach((given, place) => {
+  layRow(s, side, field.paddies);
+}
+
+/** Lays paddies into an empty row. */
+export function layRow(s: State, side: number, paddies: Field['paddies']): void {
+  s.rowLength[side] = paddies.length;
+  paddies.forEach((given, place) => {
     const paddy = firstPaddy(side) + place;
     const card = cardNumber(s.deck, given.card);
     s.paddies[paddy] = card;

@@ -30,6 +30,21 @@ export function hide(s: State, entry: Move | Chance, viewer: Viewer): Move | Cha
   return entry;
 }
 
+/** The own hand with what is chosen of it (R10), and in the solo game what lies under the deck (R35). */
+export function secretOf(s: State, seat: number): number {
+  const { piles } = s;
+  let mixed = s.chosen[seat] as number;
+  mixed = mix(mix(mixed, piles[2 * (HANDS + seat)] as number), piles[2 * (HANDS + seat) + 1] as number);
+  return mix(mix(mixed, piles[2 * BOTTOM] as number), piles[2 * BOTTOM + 1] as number);
+}
+
+/** Murmur3's step: one word more in a hash. */
+function mix(hash: number, word: number): number {
+  const part = Math.imul(word, 0xcc9e2d51);
+  const h = hash ^ Math.imul((part << 15) | (part >>> 17), 0x1b873593);
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
 /** Every world the viewer holds possible is as likely: the unseen cards are dealt anew to the places that hide some. */
 export function determinize(s: State, viewer: Viewer, random: Random): void {
   const hidden: number[] = [];

@@ -7,7 +7,7 @@ import { addCard, DECK, HANDS } from './pile.ts';
 
 export const optionSpecs = {
   weeds: { kind: 'choice', values: ['rerolled', 'always'], default: 'rerolled' },
-  farmerRice: { kind: 'integer', ...FARMER_RICE },
+  farmerRice: { kind: 'integer', only: 1, ...FARMER_RICE },
   drySpell: { kind: 'integer', ...DRY_SPELL },
   deck: { kind: 'document', schema: deckSchema, usual: { cards: paddyCards }, default: null },
 } as const;
@@ -159,7 +159,7 @@ function copyInts(from: Int32Array, into: Int32Array): void {
 export const isFarmer = (s: State, side: number): boolean => side >= s.players;
 export const nextSide = (s: State, side: number): number => (side + 1 === s.sides ? 0 : side + 1);
 
-/** R52: a dry spell comes with the last of so many dry turns in a row; 0 for never. */
+/** R52: this number of dry turns in a row brings a dry spell; 0 for never. */
 export const dryLimit = (s: State): number => s.drySpell * s.sides;
 
 /** R52: as soon as rice rises, dry turns and dry spells are counted from 0 again. `bonus` is the part that abilities brought. */

@@ -3,8 +3,10 @@ import type { DrawTable, Paint } from '../../core/paint.ts';
 import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
 import { type Face, GOAL, MAX_PADDIES, tokensFor } from './components.ts';
+import { capacityOf } from './deck.ts';
 import type { DeckCard } from './document.ts';
 import { weatherOf } from './drought.ts';
+import { roomOf } from './paddy.ts';
 import type { FieldView, PaddyView, View } from './view.ts';
 import { describeAbility, tellDry } from './words/en.ts';
 
@@ -39,7 +41,7 @@ export const draw: DrawTable<View> = (view, viewer, paint, name) => {
     .join('\n');
 };
 
-/** A spectator looks over the shoulder of whoever acts. */
+/** A spectator looks over the shoulder of the seat to act. */
 function nearField(view: View, viewer: Viewer): FieldView {
   const wanted = viewer >= 0 ? viewer : (view.finish?.winners[0] ?? view.seat);
   return view.fields.find((field) => field.side === wanted) ?? (view.fields[0] as FieldView);
@@ -138,14 +140,14 @@ const plain = { blue: (text: string) => text, dim: (text: string) => text, green
 
 /** Tokens first, then empty hexes, then magic ones. */
 function hexes({ card, water }: PaddyView, paint: Paint): string {
-  const empty = card.hexes - card.magic - water;
-  return paint.blue('●'.repeat(water)) + paint.dim('○'.repeat(empty)) + paint.blue('◈'.repeat(card.magic));
+  return (
+    paint.blue('●'.repeat(water)) + paint.dim('○'.repeat(capacityOf(card) - water)) + paint.blue('◈'.repeat(card.magic))
+  );
 }
 
-function stateOf({ card, water }: PaddyView): string {
-  const room = card.hexes - card.magic - water;
-  if (card.hexes === card.magic) return 'magic';
-  return room === 0 ? 'flooded' : water === 0 ? 'dry' : 'half full';
+function stateOf(paddy: PaddyView): string {
+  if (capacityOf(paddy.card) === 0) return 'magic';
+  return roomOf(paddy) === 0 ? 'flooded' : paddy.water === 0 ? 'dry' : 'half full';
 }
 
 function marks({ planted, weeds, fresh }: PaddyView, paint: Paint): string {
@@ -180,7 +182,7 @@ function drawHand(view: View, viewer: Viewer, paint: Paint): string[] {
 }
 
 function drawCard(card: DeckCard, isChosen: boolean, paint: Paint): string {
-  const size = '○'.repeat(card.hexes - card.magic) + '◈'.repeat(card.magic);
+  const size = '○'.repeat(capacityOf(card)) + '◈'.repeat(card.magic);
   const facts = `${size.padEnd(6)} water ${card.water} rice ${card.rice.join('/')}`;
   const name = paint.bold(fitted(card.name, 18));
   return `  ${isChosen ? '▶' : ' '} ${name} ${facts.padEnd(30)} ${paint.cyan(fitted(describeAbility(card.ability), 45))}`;

@@ -167,9 +167,14 @@ function weedRoom(s: State): number {
 
 /** R23: the symbols an action has, its owner's cards included. */
 export function symbolsFor(s: State, action: number): number {
-  if (action === ACTION_WORKER) return rolledWorkers(s.dice) + powerOf(s, s.turn, MORE_WORKERS);
-  const rolled = showing(s.dice, action === ACTION_WATER ? FACE_WATER : FACE_CARD) + showing(s.dice, FACE_WILD);
-  return rolled + powerOf(s, s.turn, action === ACTION_WATER ? MORE_WATER : MORE_CARDS);
+  const more = action === ACTION_WORKER ? MORE_WORKERS : action === ACTION_WATER ? MORE_WATER : MORE_CARDS;
+  return rolledSymbols(s.dice, action) + powerOf(s, s.turn, more);
+}
+
+/** R23: a double is two workers, a wild one of anything. */
+export function rolledSymbols(dice: number, action: number): number {
+  if (action === ACTION_WORKER) return rolledWorkers(dice);
+  return showing(dice, action === ACTION_WATER ? FACE_WATER : FACE_CARD) + showing(dice, FACE_WILD);
 }
 
 /** R23 */

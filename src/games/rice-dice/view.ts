@@ -4,14 +4,11 @@ import { LAST_SPELL } from './components.ts';
 import { cardNumber } from './deck.ts';
 import type { DeckCard } from './document.ts';
 import { BOTTOM, countCards, DECK, HANDS } from './pile.ts';
-import { type Field, type Position, pileNames, position } from './position.ts';
+import { type Field, type Position, pileNames, position, rowOf } from './position.ts';
 import { actor, tally } from './rules.ts';
 import { seesBottom, seesHand } from './secrets.ts';
+import { type SideName, sideName } from './sides.ts';
 import { dryLimit, isFarmer, type State, waterTarget } from './state.ts';
-
-/** How a side nobody plays is called. */
-const HAPPY_FARMER = 'happyFarmer';
-type SideName = number | typeof HAPPY_FARMER;
 
 export interface PaddyView extends Omit<Field['paddies'][number], 'card'> {
   readonly card: DeckCard;
@@ -57,7 +54,7 @@ export interface View extends Open {
   readonly seat: SideName;
   /** Water on paddies that must leave the game when it returns (R36). */
   readonly owed: number;
-  /** R52: the last of so many dry turns in a row brings a dry spell; 0 for never. */
+  /** R52: this number of dry turns in a row brings a dry spell; 0 for never. */
   readonly dryLimit: number;
   readonly deck: number;
   readonly bottom: { readonly count: number; readonly cards: readonly string[] | null };
@@ -78,13 +75,10 @@ interface RiceFinish extends Finish<(typeof causes)[number], (typeof ties)[numbe
   readonly winners: readonly SideName[];
 }
 
-const sideName = (s: State, side: number): SideName => (isFarmer(s, side) ? HAPPY_FARMER : side);
-
 export function view(s: State, viewer: Viewer): View {
   const { players, options, phase, dice, rerolls, weeds, left, mimics, reservoir, supply, discards, fields } =
     position(s);
   const next = actor(s);
-  const cardOf = (name: string): DeckCard => at(s.deck.cards, cardNumber(s.deck, name));
   return {
     players,
     options,
@@ -111,17 +105,24 @@ export function view(s: State, viewer: Viewer): View {
     fields: fields.map(({ rice, paddies }, side) => ({
       side: sideName(s, side),
       rice,
-      paddies: paddies.map((paddy) => ({ ...paddy, card: cardOf(paddy.card) })),
+      paddies: withCards(s, paddies),
     })),
     standings: score(s),
     finish: next === OVER ? finish(s) : null,
   };
 }
 
+const cardOf = (s: State, name: string): DeckCard => at(s.deck.cards, cardNumber(s.deck, name));
+
+const withCards = (s: State, paddies: Field['paddies']): PaddyView[] =>
+  paddies.map((paddy) => ({ ...paddy, card: cardOf(s, paddy.card) }));
+
+export const rowView = (s: State, side: number): PaddyView[] => withCards(s, rowOf(s, side));
+
 function handView(s: State, seat: number, viewer: Viewer): HandView {
   const sees = seesHand(s, seat, viewer);
   const chosen = at(s.chosen, seat);
-  const cards = pileNames(s, HANDS + seat).map((name) => at(s.deck.cards, cardNumber(s.deck, name)));
+  const cards = pileNames(s, HANDS + seat).map((name) => cardOf(s, name));
   return {
     count: cards.length,
     cards: sees ? cards : null,

@@ -174,7 +174,7 @@ describe('taking', () => {
       rows: [['Valley Floor', 'Sunlit Paddy | p'], ['Long Terrace | w3 p']],
     });
     expect(moves(dry)).toEqual(['fill 2', 'done']);
-    expect(refusal(dry, { type: 'fill', paddy: 1 })).toMatch(/^R43 .*reservoir/);
+    expect(refusal(dry, { type: 'fill', paddy: 1 })).toMatch(/^R43 .*pond/);
     const t = decide('water water water water', {
       rows: [['Valley Floor', 'Sunlit Paddy | p'], ['Long Terrace | w3 p']],
     });

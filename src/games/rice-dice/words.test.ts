@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { named, readBy } from '../../core/people.suite.ts';
 import { type Built, decide, load, play } from './built.suite.ts';
 import { paddyCards } from './components.ts';
 import type { Ability } from './document.ts';
@@ -8,8 +9,8 @@ import type { Move } from './moves.ts';
 import { describeAbility as beschreibe, de, tellDry as erzähleDürre } from './words/de.ts';
 import { describeAbility, en, tellDry } from './words/en.ts';
 
-const name = (seat: number | string): string =>
-  seat === 'happyFarmer' ? 'the Happy Farmer' : (['Ada', 'Ben'][Number(seat)] ?? '?');
+const of = named('Ada', 'Ben');
+const you = readBy(0, 'Ada', 'Ben');
 
 describe('words', () => {
   it('R62 tell what every card can do, in both languages', () => {
@@ -24,10 +25,14 @@ describe('words', () => {
     const said: [Move, string, string][] = [
       [
         { type: 'release', paddy: 1, into: [3, 4] },
-        'Release paddy 1 into paddies 3, 4',
-        'Feld 1 ablassen in die Felder 3, 4',
+        'Drain paddy 1 into paddies 3, 4',
+        'Wasser von Feld 1 in die Felder 3, 4 ablassen',
       ],
-      [{ type: 'release', paddy: 1, into: [] }, 'Release paddy 1 into the reservoir', 'Feld 1 ablassen in den Teich'],
+      [
+        { type: 'release', paddy: 1, into: [] },
+        'Drain paddy 1 into the pond',
+        'Wasser von Feld 1 in den Teich ablassen',
+      ],
       [{ type: 'keep', card: 'Deep Mud', at: 'left' }, 'Keep Deep Mud at the left end', 'Deep Mud links anlegen'],
       [
         { type: 'weed', paddy: 2, seat: 1 },
@@ -40,15 +45,18 @@ describe('words', () => {
       expect(en.move(move)).toBe(english);
       expect(de.move(move)).toBe(german);
     }
-    expect(en.chance({ type: 'draw', count: 3 }, name)).toBe('Drew 3 cards');
-    expect(de.chance({ type: 'draw', count: 1 }, name)).toBe('Eine Karte gezogen');
+    expect(en.chance({ type: 'draw', count: 3 }, of(1), of)).toBe('Ben draws 3 cards.');
+    expect(de.chance({ type: 'draw', count: 1 }, you(0), you)).toBe('Du ziehst eine Karte.');
+    expect(en.told({ type: 'weed', paddy: 2, seat: 1 }, you(0), you)).toBe('You place a weed on paddy 2 of Ben.');
+    expect(de.told({ type: 'weed', paddy: 2, seat: 0 }, you(1), you)).toBe('Ben legt Unkraut auf Feld 2 bei dir.');
+    expect(de.told({ type: 'reroll' }, you(0), you)).toBe('Du wirfst alle fünf Würfel neu.');
   });
 
   it('R50 tell how the end came about', () => {
     const s = decide('double', { rows: [['River Bend | p'], ['Great Basin']], rice: [90, 0] });
     play(s, 'worker', 'harvest 1');
-    expect(en.ending(game.view(s, 0), name)).toBe('104 rice with a harvest. Winner: Ada.');
-    expect(de.ending(game.view(s, 0), name)).toBe('104 Reis mit einer Ernte. Gewonnen: Ada.');
+    expect(en.ending(game.view(s, 0), you)).toBe('You win 104–0. The last harvest decided it.');
+    expect(de.ending(game.view(s, 0), of)).toBe('Ada gewinnt 104 zu 0. Die letzte Ernte hat entschieden.');
   });
 
   it('R52 tell how long there was no rice, what that brings, and how a drought ended the game', () => {
@@ -72,16 +80,16 @@ describe('words', () => {
     expect(told({ spells: 2 })[0]).toContain('A third ends the game.');
     const ended = (rice: number[]): string[] => {
       const view = game.view(load({ rows, phase: 'over', spells: 3, rice }), 0);
-      return [en.ending(view, name), de.ending(view, name), en.duty(view, name)];
+      return [en.ending(view, of), de.ending(view, of), en.duty(view, of)];
     };
     expect(ended([20, 34])).toEqual([
-      'A third dry spell ends the game. Most rice: 34. Winner: Ben.',
-      'Die dritte Dürre beendet das Spiel. Am meisten Reis: 34. Gewonnen: Ben.',
+      'Ben wins 34–20. A third dry spell ends the game.',
+      'Ben gewinnt 34 zu 20. Die dritte Dürre beendet das Spiel.',
       'The land is dry.',
     ]);
     expect(ended([5, 5]).slice(0, 2)).toEqual([
-      'A third dry spell ends the game. Most rice: 5. Ada and Ben share the victory.',
-      'Die dritte Dürre beendet das Spiel. Am meisten Reis: 5. Ada und Ben teilen sich den Sieg.',
+      'Ada and Ben share the victory with 5 rice each. A third dry spell ends the game.',
+      'Geteilter Sieg mit je 5 Reis: Ada und Ben. Die dritte Dürre beendet das Spiel.',
     ]);
   });
 
@@ -98,17 +106,12 @@ describe('words', () => {
     expect(weather({ rice: [1, 0], gained: true })).toBe('fine');
     expect(weather({ options: { drySpell: 0 } })).toBe('fine');
     expect(weather({ phase: 'over', spells: 3 })).toBe('fine');
-    const near = decide('water', { rows: [['River Bend'], ['Great Basin']], dry: 19 });
-    expect(en.coachKey?.(game.view(near, 0), [])).toBe('drought');
-    expect(de.coachKey?.(game.view(near, 0), [])).toBe('drought');
   });
 
-  it('R22 R23 ask for what is due, and coach every kind of decision', () => {
+  it('R22 R23 ask for what is due', () => {
     const s = decide('weed', { rows: [['River Bend'], ['Great Basin']], options: { weeds: 'always' }, weeds: 2 });
-    expect(en.duty(game.view(s, 0), name)).toBe('Ada, 2 weeds to place, or reroll.');
-    expect(de.duty(game.view(s, 0), name)).toBe('Ada, lege 2 Unkraut oder wirf neu.');
-    expect(en.coachKey?.(game.view(s, 0), [])).toBe('place');
-    expect(Object.keys(en.coach ?? {})).toEqual(Object.keys(de.coach ?? {}));
+    expect(en.duty(game.view(s, 0), of)).toBe('Ada has 2 weeds to place.');
+    expect(de.duty(game.view(s, 0), you)).toBe('Du bist dran: Lege 2 Unkräuter oder wirf neu.');
     const rolling = game.view(load({ rows: [['River Bend'], ['Great Basin']] }), 0);
     expect(en.picks?.(rolling)).toHaveLength(5);
     expect(de.picks?.(rolling)).toHaveLength(5);

@@ -58,7 +58,7 @@ describe('jobs', () => {
     expect(positionOf(workers(2, { rows: [['Long Terrace | w3'], rival] })).turn).toBe(1);
     const s = workers(2, { rows: [['Long Terrace | p x1'], rival] });
     expect(moves(s)).toEqual(['weed 1', 'done']);
-    expect(refusal(s, { type: 'job', job: 'harvest', paddy: 1 })).toMatch(/^R30 Workers needed for Long Terrace: 3/);
+    expect(refusal(s, { type: 'job', job: 'harvest', paddy: 1 })).toMatch(/^R30 Long Terrace needs 3 workers/);
     expect(refusal(s, { type: 'job', job: 'harvest', paddy: 2 })).toMatch(/^R4/);
   });
 

@@ -53,7 +53,7 @@ export const canHarvest = (s: State, paddy: number, workers: number): boolean =>
 export const canPlant = (s: State, paddy: number, workers: number): boolean =>
   !isPlanted(s, paddy) && isFlooded(s, paddy) && plantersFor(s, paddy) <= workers;
 
-/** Whether a side has a job for so many weeders, harvesters and planters. */
+/** Whether a side has a job for these numbers of weeders, harvesters and planters. */
 export function hasJob(s: State, side: number, weeders: number, harvesters: number, planters: number): boolean {
   const end = endPaddy(s, side);
   for (let paddy = firstPaddy(side); paddy < end; paddy++) {

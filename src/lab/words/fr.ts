@@ -23,7 +23,7 @@ export const fr: LabWords = {
   decisions: 'Décisions',
   turns: 'Tours',
   decisionsPerTurn: 'Décisions par tour',
-  leadChanges: 'Changements de meneur',
+  leadChanges: 'Changements en tête',
   howEnd: 'Comment finissent les parties',
   ending: 'Fin',
   share: 'Part des parties (95 %)',

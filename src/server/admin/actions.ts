@@ -6,9 +6,10 @@ import { type Ban, type BanKind, deleteBan, insertBan, logAction } from '../stor
 import type { Database, Statement } from '../store/database.ts';
 import { handleReport } from '../store/moderation.ts';
 import { type Person, personByHandle, readPerson } from '../store/people.ts';
+import { readShared, removeShared } from '../store/shared.ts';
 import { readHeader, tableByCode } from '../store/tables.ts';
 
-/** What an operator may do. People are named by their id or sign-in name, tables by their id or code. */
+/** What an operator may do. People are named by their id or sign-in name, tables by their id or code, shared games by their id or link. */
 export type AdminAction =
   | {
       readonly kind: 'ban';
@@ -19,6 +20,7 @@ export type AdminAction =
     }
   | { readonly kind: 'lift'; readonly what: BanKind; readonly subject: string }
   | { readonly kind: 'close'; readonly table: string; readonly reason: string }
+  | { readonly kind: 'unshare'; readonly shared: string; readonly reason: string }
   | { readonly kind: 'handle'; readonly report: string };
 
 const DAY_MILLIS = 86_400_000;
@@ -49,15 +51,25 @@ export async function act(db: Database, operator: string, action: AdminAction): 
       return store(`lift ${banNames[action.what]}`, subject.value, '', statements);
     }
     case 'close': {
-      const table = (await tableByCode(db, action.table.toUpperCase())) ?? action.table;
-      if ((await readHeader(db, table)) === null) return refuse('unknown_table', `There is no table ${action.table}.`);
-      const job = { kind: 'close', key: `close:${table}`, runAtMillis: Date.now(), payload: { table } };
-      return store('close table', table, action.reason, [db.enqueue(job)]);
+      const tableId = (await tableByCode(db, action.table.toUpperCase())) ?? action.table;
+      if ((await readHeader(db, tableId)) === null)
+        return refuse('unknown_table', `There is no table ${action.table}.`);
+      const job = { kind: 'close', key: `close:${tableId}`, runAtMillis: Date.now(), payload: { table: tableId } };
+      return store('close table', tableId, action.reason, [db.enqueue(job)]);
+    }
+    case 'unshare': {
+      const id = sharedIn(action.shared);
+      if ((await readShared(db, id, Date.now())) === null)
+        return refuse('unknown_address', `There is no shared game ${id}.`);
+      return store('unshare game', id, action.reason, [removeShared(id)]);
     }
     case 'handle':
       return store('handle report', action.report, '', [handleReport(action.report, Date.now())]);
   }
 }
+
+/** Of a link, what follows `/r/`. */
+const sharedIn = (given: string): string => given.replace(/^.*\/r\//, '').replace(/\/.*$/, '');
 
 const banNames: Record<BanKind, string> = { person: 'ban person', address: 'ban address', mute: 'mute person' };
 

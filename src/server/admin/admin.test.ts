@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../../core/result.ts';
+import { callRoute } from '../../protocol/client.ts';
 import { readLog } from '../store/bans.ts';
 import {
   enter,
@@ -39,6 +41,11 @@ async function signIn(): Promise<string> {
 const idOf = async (person: TestPerson): Promise<string> => unwrap(await person.call('me', {})).id;
 const actions = async (): Promise<string[]> =>
   (await readLog(server.services.db, 100)).map(({ operator, action, subject }) => `${operator} ${action} ${subject}`);
+
+const windfall = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['src/cli/main.ts', 'admin', '--as', 'Otto', ...words], {
+    env: { PATH: process.env.PATH, WINDFALL_DATA: server.config.dataFolder },
+  });
 
 test('without a token there is no page, and without signing in nothing can be done or seen', async () => {
   const plain = await startTestServer();
@@ -111,14 +118,32 @@ test('a table in play is closed by its code: everybody sees it, and its bots sta
   leaveAll([ann]);
 });
 
+test('a shared game is removed by its link, by page and by terminal', async () => {
+  const file = new URL('../../games/harvest-dice/golden/', import.meta.url);
+  const record = JSON.parse(readFileSync(new URL(readdirSync(file)[0] ?? '', file), 'utf8'));
+  const share = async (): Promise<string> =>
+    unwrap(await callRoute({ origin: server.url }, 'share', { body: { record } })).id;
+  const isThere = async (id: string): Promise<boolean> =>
+    (await callRoute({ origin: server.url }, 'shared', { params: { id } })).ok;
+  const [first, second] = [await share(), await share()];
+  const link = `https://dice.example/x/r/${first}/12`;
+  const cookie = await signIn();
+  const act = () => post('/admin/act', { kind: 'unshare', shared: link, reason: 'a name' }, cookie);
+  expect((await act()).headers.get('location')).toContain('Done');
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+  expect((await act()).headers.get('location')).toContain('no%20shared%20game');
+  const { stdout } = await windfall('unshare', second, '--reason', 'asked for');
+  expect(stdout).toContain(`unshare game ${second}`);
+  expect(await isThere(second)).toBe(false);
+  expect(await actions()).toEqual(
+    expect.arrayContaining([`Olga unshare game ${first}`, `Otto unshare game ${second}`]),
+  );
+}, 60_000);
+
 test('the terminal does the same beside a running server', async () => {
   const eve = await enter(server.url, 'Eve');
   const id = await idOf(eve);
   const { table } = await openTable(eve, { game: 'harvest-dice', players: 2 });
-  const windfall = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['src/cli/main.ts', 'admin', '--as', 'Otto', ...words], {
-      env: { PATH: process.env.PATH, WINDFALL_DATA: server.config.dataFolder },
-    });
   expect((await windfall('mute', id, '--days', '1', '--reason', 'loud')).stdout).toContain(`mute person ${id}`);
   expect((await windfall('bans')).stdout).toContain('"kind":"mute"');
   expect(await windfall('lift', 'mute', '-xyz').catch(({ stderr }) => stderr)).toContain(

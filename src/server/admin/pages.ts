@@ -72,6 +72,9 @@ export const deskPage = ({ operator, reports, bans, log }: Desk, said: string): 
 <h2>Close a table</h2><form method="post" action="/admin/act">${hidden({ kind: 'close' })}
 <label>Id or code <input name="table" required maxlength="60"></label>
 <label>reason <input name="reason" required maxlength="200"></label> <button>Close</button></form>
+<h2>Remove a shared game</h2><form method="post" action="/admin/act">${hidden({ kind: 'unshare' })}
+<label>Id or link <input name="shared" required maxlength="300"></label>
+<label>reason <input name="reason" required maxlength="200"></label> <button>Remove</button></form>
 <h2>Ban an address</h2>${banForm('Ban', 'address', null)}
 <h2>Bans</h2>${list(bans.map(banItem))}
 <h2>Log</h2>${list(log.map(logItem))}`,
@@ -89,6 +92,6 @@ export const personPage = (dossier: Dossier, said: string): string =>
 <h2>Last words</h2>${list(
       dossier.said.map(({ table, atMillis, text }) => html`<li>${time(atMillis)}, table ${table}: ${text}</li>`),
     )}
-<h2>Tables</h2>${list(dossier.tables.map((table) => html`<li>${table} ${button('Close', { kind: 'close', table, reason: 'by hand' })}</li>`))}
+<h2>Tables</h2>${list(dossier.tables.map((tableId) => html`<li>${tableId} ${button('Close', { kind: 'close', table: tableId, reason: 'by hand' })}</li>`))}
 <h2>Reports about them</h2>${dossier.reports.length === 0 ? html`<p>None.</p>` : dossier.reports.map(reportItem)}`,
   );

@@ -18,6 +18,7 @@ const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ban'), what, subject: short, days: z.coerce.number(), reason }),
   z.strictObject({ kind: z.literal('lift'), what, subject: short }),
   z.strictObject({ kind: z.literal('close'), table: short, reason }),
+  z.strictObject({ kind: z.literal('unshare'), shared: z.string().trim().min(1).max(300), reason }),
   z.strictObject({ kind: z.literal('handle'), report: short }),
 ]);
 const signInSchema = z.strictObject({ operator: z.string().trim().min(1).max(40), token: z.string().max(500) });

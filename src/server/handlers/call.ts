@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { ErrorCode, Refusal } from '../../core/errors.ts';
-import { fail, type Result } from '../../core/result.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
+import type { Result } from '../../core/result.ts';
 import type { RouteAnswer, RouteName, routes } from '../../protocol/routes.ts';
 import type { Services } from '../services.ts';
 import type { Person } from '../store/people.ts';
@@ -35,8 +35,6 @@ export interface Call<Name extends RouteName> extends Services {
 }
 
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Result<RouteAnswer<Name>, Refusal>>;
-
-export const refuse = (code: ErrorCode, message: string): Result<never, Refusal> => fail({ code, message });
 
 export const signInAgain: Refusal = { code: 'sign_in_again', message: 'For this you have to sign in again.' };
 

@@ -1,9 +1,10 @@
+import { refuse } from '../../core/errors.ts';
 import { ok } from '../../core/result.ts';
 import type { DailyEntry } from '../../protocol/shapes.ts';
 import { dayEndMillis } from '../../table/record.ts';
 import { DAILY_BOT, dailyOptions, dailyPlayers, playDaily, today } from '../daily.ts';
 import { type BoardRow, countFinished, dailyBoard, dailyOf } from '../store/daily.ts';
-import { type Handler, refuse, tooOften } from './call.ts';
+import { type Handler, tooOften } from './call.ts';
 
 export const daily: Handler<'daily'> = async ({ db, games, person }) => {
   const date = today();

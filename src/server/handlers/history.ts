@@ -1,6 +1,6 @@
-import { resultOf } from '../../core/record.ts';
 import { ok } from '../../core/result.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
+import { resultAt } from '../../table/record.ts';
 import type { Room } from '../../table/room.ts';
 import { showRoom } from '../../table/show.ts';
 import { unlessBroken } from '../brokenTable.ts';
@@ -26,7 +26,7 @@ export const myGames: Handler<'myGames'> = async ({ db, rooms, person, query }) 
 
 function showPlayed(room: Room, person: string, { createdMillis, changedMillis }: PlayedRow): PlayedGame {
   const { game, options, stage, seats, viewer, daily = null } = showRoom(room, person);
-  const result = room.match === null ? null : resultOf(room.match);
+  const result = resultAt(room);
   return {
     table: room.id,
     game,

@@ -1,11 +1,13 @@
+import { refuse } from '../../core/errors.ts';
 import { ok } from '../../core/result.ts';
 import type { HiddenPerson } from '../../protocol/moderationRoutes.ts';
 import { pointedAt } from '../../table/talk.ts';
 import { newId } from '../secrets.ts';
 import { applyShields } from '../shields.ts';
+import { circlesOf, leaveCircle } from '../store/circles.ts';
 import type { Database } from '../store/database.ts';
 import { changeShield, dropShield, insertReport, insertShield, type Shield, shieldsOf } from '../store/moderation.ts';
-import { type Handler, refuse, tooOften } from './call.ts';
+import { type Handler, tooOften } from './call.ts';
 
 const MAX_SHIELDS = 500;
 
@@ -37,9 +39,16 @@ export const hide: Handler<'hide'> = async (call) => {
   const told = announcement(db, person.id);
   const isNew = await db.write([insertShield(db, { ...shield, createdMillis: Date.now() }), ...told]);
   if (!isNew) await db.write([changeShield(person.id, other.person, kind), ...told]);
+  if (kind === 'block') await removeFromOwn(db, person.id, other.person);
   await applyShields(call, person.id);
   return ok({ lines });
 };
+
+/** Who is blocked has no place in the circles that one keeps either. */
+async function removeFromOwn(db: Database, person: string, other: string): Promise<void> {
+  for (const { id, keeper } of await circlesOf(db, person))
+    if (keeper === person) await db.write(leaveCircle(other, id));
+}
 
 /** Other processes hear that the list of a person has changed. */
 const announcement = (db: Database, person: string) => {

@@ -1,16 +1,22 @@
+import { refuse } from '../../core/errors.ts';
 import { ok } from '../../core/result.ts';
 import { showRecord } from '../../table/record.ts';
 import { newGuest, showPerson } from '../accounts.ts';
-import { BrokenTable, brokenTable } from '../brokenTable.ts';
+import { BrokenTable } from '../brokenTable.ts';
 import { removePerson } from '../deletion.ts';
+import { shownAddress } from '../notices/chat.ts';
 import { newSecret } from '../secrets.ts';
+import { circlesAsking, circlesOf } from '../store/circles.ts';
+import { setSeen } from '../store/companions.ts';
 import { dailyOf } from '../store/daily.ts';
+import { invitationsNaming } from '../store/invitations.ts';
 import { reportsBy } from '../store/moderation.ts';
 import { renamePerson, setWebhook } from '../store/people.ts';
 import { rawStepsOf, tablesNaming } from '../store/tables.ts';
 import { webhookFlaw } from '../webhooks.ts';
-import { type Call, type Handler, refuse, tooOften } from './call.ts';
+import { type Call, type Handler, tooOften } from './call.ts';
 import { shieldsShown } from './moderation.ts';
+import { noteSettings, noticesShown } from './notices.ts';
 import { passkeysShown, sessionsShown, tokensShown } from './sessions.ts';
 
 export const becomeGuest: Handler<'becomeGuest'> = async ({ db, person, body, limits, address, device, setCookie }) => {
@@ -23,9 +29,11 @@ export const becomeGuest: Handler<'becomeGuest'> = async ({ db, person, body, li
 
 export const me: Handler<'me'> = async ({ db, person }) => ok(await showPerson(db, person.id));
 
-export const changeMe: Handler<'changeMe'> = async ({ db, person, body, config, limits }) => {
+export const changeMe: Handler<'changeMe'> = async (call) => {
+  const { db, person, body, config, limits } = call;
   if (!limits.take('personAccount', person.id)) return tooOften;
   if (body.name !== undefined) await db.write([renamePerson(person.id, body.name)]);
+  if (body.isSeen !== undefined) await db.write([setSeen(person.id, body.isSeen)]);
   if (body.webhook === undefined) return ok(await showPerson(db, person.id));
   if (body.webhook === null) {
     await db.write([setWebhook(person.id, null, null)]);
@@ -33,6 +41,7 @@ export const changeMe: Handler<'changeMe'> = async ({ db, person, body, config, 
   }
   const flaw = webhookFlaw(body.webhook, config.hasPrivateWebhooks);
   if (flaw !== null) return refuse('bad_webhook', flaw);
+  await noteSettings(call, { webhookFormat: body.webhookFormat ?? null });
   const webhookKey = newSecret();
   await db.write([setWebhook(person.id, body.webhook, webhookKey)]);
   return ok({ ...(await showPerson(db, person.id)), webhookKey });
@@ -48,13 +57,23 @@ export const exportMe: Handler<'exportMe'> = async (call) => {
   const { db, person } = call;
   const tables = [];
   for (const table of await tablesNaming(db, person.id)) tables.push(await exportTable(call, table));
+  const { channels, language, quiet, webhookFormat, silenced } = await noticesShown(call);
+  const shown = await showPerson(db, person.id);
   return ok({
-    person: await showPerson(db, person.id),
+    person: { ...shown, webhook: shown.webhook === null ? null : shownAddress(shown.webhook) },
     createdMillis: person.createdMillis,
     passkeys: await passkeysShown(db, person.id),
     tokens: await tokensShown(db, person.id),
     sessions: await sessionsShown(call),
+    notices: { channels, language, quiet, webhookFormat, silenced },
     hidden: await shieldsShown(db, person.id),
+    invitations: await invitationsNaming(db, person.id),
+    circles: (await circlesOf(db, person.id)).map(({ name, keeper, people }) => ({
+      name,
+      isYours: keeper === person.id,
+      people: people.map((each) => each.name),
+    })),
+    circlesAsking: (await circlesAsking(db, person.id)).map(({ name, from }) => ({ name, from })),
     reports: (await reportsBy(db, person.id)).map(({ table, sequence, reason, note, createdMillis }) => ({
       table,
       sequence,
@@ -82,6 +101,6 @@ async function exportTable(
     }));
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error;
-    return { table, broken: brokenTable.message, steps: await rawStepsOf(db, table, person.id) };
+    return { table, broken: error.refusal.message, steps: await rawStepsOf(db, table, person.id) };
   }
 }

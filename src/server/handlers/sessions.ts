@@ -1,3 +1,4 @@
+import { refuse } from '../../core/errors.ts';
 import { ok } from '../../core/result.ts';
 import type { ShownPasskey, ShownSession, ShownToken } from '../../protocol/shapes.ts';
 import { announced, newSession, showPerson } from '../accounts.ts';
@@ -11,7 +12,7 @@ import {
   type StoredSession,
   sessionsOf,
 } from '../store/sessions.ts';
-import { type Call, type Handler, refuse, tooOften } from './call.ts';
+import { type Call, type Handler, tooOften } from './call.ts';
 
 const MAX_TOKENS = 20;
 const TOKEN_DAYS = 90;

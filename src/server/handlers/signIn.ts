@@ -1,10 +1,11 @@
-import type { Refusal } from '../../core/errors.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { RouteName } from '../../protocol/routes.ts';
 import type { ShownPerson } from '../../protocol/shapes.ts';
-import { announced, checkPassword, hashPassword, isFresh, isPassword, openSession, showPerson } from '../accounts.ts';
+import { announced, checkPassword, isFresh, openSession, showPerson } from '../accounts.ts';
 import { knownDevice } from '../device.ts';
 import { addPasskey, checkPasskey, creationOptions, requestOptions } from '../passkeys.ts';
+import { hashPassword, isPassword } from '../password.ts';
 import { hashRecoveryCode } from '../secrets.ts';
 import { setPassword as storePassword } from '../store/people.ts';
 import {
@@ -14,7 +15,7 @@ import {
   freshenSession,
   useRecoveryCode,
 } from '../store/sessions.ts';
-import { type Call, type Handler, refuse, signInAgain, tooOften } from './call.ts';
+import { type Call, type Handler, signInAgain, tooOften } from './call.ts';
 
 type SignInRoute = 'signIn' | 'passkeySignIn' | 'passkeySignInOptions' | 'recoverySignIn';
 
@@ -84,7 +85,7 @@ async function mayChange({ db, person, body, session }: Call<'setPassword'>): Pr
   return session !== null && (await isFresh(db, { person, session })) ? ok(null) : fail(signInAgain);
 }
 
-/** With a new password all other sessions end, tokens included: whoever had got hold of the old one is out. */
+/** With a new password all other sessions end, tokens included: a thief of the old one is out. */
 export const setPassword: Handler<'setPassword'> = async (call) => {
   const { db, person, body, limits, session, dropEnded, keepDevice } = call;
   if (!limits.take('personAccount', person.id)) return tooOften;

@@ -1,19 +1,23 @@
 import { botNames } from '../../bots/levels.ts';
+import { type Refusal, refuse } from '../../core/errors.ts';
 import type { OptionSpecs } from '../../core/options.ts';
-import { ok } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
-import { showRecord } from '../../table/record.ts';
+import { seriesAt, showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
+import { goesOn, newSeries, seriesFlaw } from '../../table/series.ts';
 import { unlessBroken } from '../brokenTable.ts';
 import { takeCommand } from '../command.ts';
-import { narrowerTalk } from '../house.ts';
+import { companionsNamed, idFor } from '../companions.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import type { Rooms } from '../rooms.ts';
 import { hiddenFrom } from '../shields.ts';
-import { countUnfinished, lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
-import { type Handler, refuse, tooOften } from './call.ts';
+import { lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
+import { type Call, type Handler, tooOften } from './call.ts';
+import { circleGuests } from './circles.ts';
+import { type Guests, openFor } from './opening.ts';
 
-const MAX_UNFINISHED = 100;
+const LEAST_BANK_MILLIS = 10_000;
 
 export const games: Handler<'games'> = async ({ games: all }) =>
   ok({
@@ -35,18 +39,42 @@ const describeOptions = (specs: OptionSpecs): Record<string, unknown> =>
     ]),
   );
 
-export const openTable: Handler<'openTable'> = async ({ db, rooms, config, person, body, limits }) => {
-  if (!limits.take('personTable', person.id)) return tooOften;
-  if ((await countUnfinished(db, person.id)) >= MAX_UNFINISHED)
-    return refuse('too_many', `You have ${MAX_UNFINISHED} unfinished tables: finish or leave one first.`);
-  const { game, players, options = {}, isPublic = false, moveMillis = null } = body;
-  const talk = narrowerTalk(body.talk ?? 'everybody', config.talk);
-  const who = { person: person.id, name: person.name };
-  const opened = await rooms.open(who, { game, players, options, isPublic, moveMillis, talk });
-  if (!opened.ok) return opened;
-  const update = await rooms.look(opened.value, (room) => updateFor(room, person.id, 0, false));
-  return update === null ? unknownTable : ok(update);
+export const openTable: Handler<'openTable'> = async (call) => {
+  const { body } = call;
+  const { game, players, options = {}, isPublic = false, moveMillis = null, clock } = body;
+  if (clock !== undefined && moveMillis === null && clock.bankMillis < LEAST_BANK_MILLIS)
+    return refuse(
+      'malformed_request',
+      'A bank of time holds ten seconds or more, unless each move has a time of its own.',
+    );
+  const flaw = body.series === undefined ? null : seriesFlaw(body.series, players);
+  if (flaw !== null) return refuse('bad_players', flaw);
+  const series = body.series === undefined ? {} : { series: newSeries(body.series, players) };
+  const time = {
+    moveMillis,
+    ...(clock === undefined ? {} : { clock }),
+    ...(body.patienceMillis === undefined ? {} : { patienceMillis: body.patienceMillis }),
+  };
+  const guests = await guestsOf(call);
+  if (!guests.ok) return guests;
+  const talk = body.talk ?? 'everybody';
+  return openFor(call, { game, players, options, isPublic, talk, ...time, ...series }, guests.value);
 };
+
+/** Those whom the request names: a circle, or people one by one. */
+async function guestsOf(call: Call<'openTable'>): Promise<Result<Guests | null, Refusal>> {
+  const { circle, invite = [] } = call.body;
+  if (circle !== undefined) {
+    const found = await circleGuests(call, circle);
+    return found.ok ? ok(found.value.guests) : found;
+  }
+  if (invite.length === 0) return ok(null);
+  const named = await companionsNamed(call, invite);
+  if (!named.ok) return named;
+  // In the order in which they were named: that of the seats.
+  const people = new Map(named.value.map(({ person }) => [idFor(call.person.id, person), person]));
+  return ok({ people: [...new Set(invite)].flatMap((id) => people.get(id) ?? []), circle: null });
+}
 
 const unknownTable = refuse('unknown_table', 'There is no such table.');
 
@@ -114,7 +142,13 @@ async function listTables(rooms: Rooms, ids: readonly string[], person: string |
   return listed;
 }
 
-const listTable = (room: Room, person: string | null): ListedTable => ({
+/** Its series goes on, and nobody has asked for that yet. */
+function hasNext(room: Room): boolean {
+  const series = seriesAt(room);
+  return room.stage === 'over' && room.rematch === null && series !== undefined && goesOn(series);
+}
+
+export const listTable = (room: Room, person: string | null): ListedTable => ({
   table: room.id,
   code: room.code,
   game: room.settings.game,
@@ -123,4 +157,5 @@ const listTable = (room: Room, person: string | null): ListedTable => ({
   seats: room.seats.map((seat) => (seat.kind === 'open' ? null : seat.name)),
   isYourTurn: actorOf(room) >= 0 && actorOf(room) === seatOf(room, person),
   changedMillis: room.history.at(-1)?.atMillis ?? 0,
+  ...(hasNext(room) ? { hasNext: true } : {}),
 });

@@ -16,23 +16,23 @@ export async function sharedSecret(db: Database, name: string, fresh: () => stri
 }
 
 /** Changes nothing where the person has begun this table of the day already, or is gone. */
-export const beginDaily = (db: Database, game: string, day: string, person: string, table: string): Statement =>
-  insertWhileThere(db, person, 'daily', { game, day, person, table_id: table });
+export const beginDaily = (db: Database, game: string, day: string, person: string, tableId: string): Statement =>
+  insertWhileThere(db, person, 'daily', { game, day, person, table_id: tableId });
 
 export const finishDaily = (
-  table: string,
+  tableId: string,
   { points, margin, rank }: Pick<DailyResult, 'points' | 'margin' | 'rank'>,
   nowMillis: number,
 ): Statement => ({
   sql: 'UPDATE daily SET points = ?, margin = ?, place = ?, finished_millis = ? WHERE table_id = ?',
-  values: [points, margin, rank, nowMillis, table],
+  values: [points, margin, rank, nowMillis, tableId],
 });
 
 type Figure = NonNullable<DailyResult['lost']>;
 
-export const noteSkill = (table: string, lost: Figure, luck: Figure): Statement => ({
+export const noteSkill = (tableId: string, lost: Figure, luck: Figure): Statement => ({
   sql: 'UPDATE daily SET lost = ?, lost_error = ?, luck = ?, luck_error = ? WHERE table_id = ?',
-  values: [lost.value, lost.error, luck.value, luck.error, table],
+  values: [lost.value, lost.error, luck.value, luck.error, tableId],
 });
 
 export const forgetDaily = (person: string): Statement => ({

@@ -32,7 +32,7 @@ export interface Lane {
 }
 
 /** What a server does later. */
-export const jobKinds = ['bot', 'deadline', 'webhook', 'skill', 'forget', 'close', 'tidy'] as const;
+export const jobKinds = ['bot', 'deadline', 'webhook', 'notice', 'skill', 'forget', 'close', 'unseal', 'tidy'] as const;
 
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (

@@ -11,7 +11,7 @@ function sourceOf(jobs: Record<string, DueJob[]>, changes: Partial<JobSource> = 
   return {
     due: async ({ kind }, busy) => (jobs[kind] ?? []).filter(({ key }) => !busy.includes(key)),
     take: async (job) => ({ ...job, payload: JSON.stringify({ key: job.key }), attempts: 0, waitedMillis: 0 }),
-    nextMillis: async () => null,
+    outlook: async (kinds) => ({ dueKinds: kinds, nextMillis: null }),
     finish: async ({ key }) => {
       for (const kind of Object.keys(jobs)) jobs[kind] = (jobs[kind] ?? []).filter((job) => job.key !== key);
     },
@@ -42,6 +42,28 @@ test('P10 where not even the failure of a job can be stored, as on a full disk, 
   await runner.stop();
   expect(tries).toBe(1);
   expect(failures).toBe(2);
+});
+
+test('a job that is told of is done when it is due, and nothing is looked for before that, nor for the sake of other kinds', async () => {
+  const jobs: Record<string, DueJob[]> = { bot: [], deadline: [] };
+  let looks = 0;
+  const source = sourceOf(jobs);
+  const counting: JobSource = { ...source, due: (lane, busy) => source.due(lane, busy).finally(() => looks++) };
+  const runner = newJobRunner(counting, 60_000);
+  const done: string[] = [];
+  runner.start(async (kind) => void done.push(kind), () => {}, [laneOf('bot'), laneOf('deadline')]);
+  await wait(20);
+  const before = looks;
+  for (let i = 0; i < 20; i++) runner.wake('deadline', 200 + i);
+  await wait(20);
+  expect(looks).toBe(before);
+  jobs.deadline = [jobOf('d')];
+  for (let waited = 0; done.length === 0 && waited < 3000; waited += 20) await wait(20);
+  jobs.bot = [jobOf('b')];
+  runner.wake('bot', 0);
+  for (let waited = 0; done.length === 1 && waited < 3000; waited += 20) await wait(20);
+  await runner.stop();
+  expect(done).toEqual(['deadline', 'bot']);
 });
 
 test('lanes do not wait for each other, however many jobs of one hang', async () => {
@@ -119,4 +141,18 @@ test('P7 a job that a table needs is never given up; others are after their trie
   await wait(50);
   await runner.stop();
   expect(new Set(ended)).toEqual(new Set(['b waits', 'w removed']));
+});
+
+test('P6 while one lane is woken all the time, as by a table with bots, the others look for what falls due as well', async () => {
+  const jobs: Record<string, DueJob[]> = { bot: [], deadline: [] };
+  const runner = newJobRunner(sourceOf(jobs), 100);
+  const done: string[] = [];
+  runner.start(async (kind) => void done.push(kind), () => {}, [laneOf('bot'), laneOf('deadline')]);
+  const waking = setInterval(() => runner.wake('bot', 0), 5);
+  await wait(50);
+  jobs.deadline = [jobOf('late')];
+  for (let waited = 0; done.length === 0 && waited < 2000; waited += 20) await wait(20);
+  clearInterval(waking);
+  await runner.stop();
+  expect(done).toEqual(['deadline']);
 });

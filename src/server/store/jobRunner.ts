@@ -22,18 +22,23 @@ export interface JobSource {
   due(lane: Lane, busy: readonly string[]): Promise<DueJob[]>;
   /** Null where another process was faster. */
   take(job: DueJob): Promise<TakenJob | null>;
-  /** How long until the next job of these kinds falls due; null for none. */
-  nextMillis(kinds: readonly string[]): Promise<number | null>;
+  /** Of these kinds: which have a job that is due, perhaps one under way, and how long until the next one falls due; null for none. */
+  outlook(kinds: readonly string[]): Promise<Outlook>;
   /** Removes a job, unless another has taken its place meanwhile. */
   finish(job: TakenJob): Promise<void>;
   /** Lets a job wait, unless another has taken its place meanwhile. */
   postpone(job: TakenJob, millis: number, failure: string): Promise<void>;
 }
 
+export interface Outlook {
+  readonly dueKinds: readonly string[];
+  readonly nextMillis: number | null;
+}
+
 export interface JobRunner {
   start(handler: JobHandler, failed: (error: unknown) => void, lanes: readonly Lane[]): void;
-  /** Looks for jobs that are due: of one kind, or of all. */
-  wake(kind?: string): void;
+  /** There is a job of this kind, due now or in a while. */
+  wake(kind: string, inMillis: number): void;
   /** Whether jobs have been looked for, in every lane, a moment ago. */
   isTaking(): boolean;
   stop(): Promise<void>;
@@ -61,6 +66,7 @@ export function newJobRunner(source: JobSource, longestSleepMillis: number): Job
   let handler: JobHandler | null = null;
   let failed: (error: unknown) => void = () => {};
   let timer: NodeJS.Timeout | undefined;
+  let wakesAtMillis = Infinity;
 
   const runJob = async (lane: OpenLane, job: TakenJob, handle: JobHandler): Promise<void> => {
     try {
@@ -122,18 +128,34 @@ export function newJobRunner(source: JobSource, longestSleepMillis: number): Job
     return lane.looking;
   };
 
-  const sleep = async (): Promise<void> => {
-    const next = await source.nextMillis(lanes.map(({ kind }) => kind)).catch(() => null);
-    if (handler === null) return;
+  /** Never later than before: where one lane is woken all the time, the others would sleep for ever. */
+  const sleepFor = (millis: number): void => {
+    const shortened = Math.min(Math.max(millis, 1), longestSleepMillis);
+    if (wakesAtMillis <= performance.now() + shortened) return;
     clearTimeout(timer);
-    const millis = Math.min(Math.max(next ?? longestSleepMillis, 1), longestSleepMillis);
-    timer = setTimeout(() => wake(), millis).unref();
+    wakesAtMillis = performance.now() + shortened;
+    timer = setTimeout(() => {
+      wakesAtMillis = Infinity;
+      void lookEverywhere();
+    }, shortened).unref();
   };
 
-  const wake = (kind?: string): void => {
+  const lookEverywhere = async (): Promise<void> => {
+    // Asked first: a job that falls due meanwhile is found by the look.
+    const outlook = await source.outlook(lanes.map(({ kind }) => kind)).catch(() => null);
     if (handler === null) return;
-    for (const lane of lanes) if (kind === undefined || kind === lane.kind) void look(lane);
-    void sleep();
+    sleepFor(outlook?.nextMillis ?? longestSleepMillis);
+    for (const lane of lanes)
+      if (outlook?.dueKinds.includes(lane.kind) !== false) void look(lane);
+      else lane.lookedMillis = performance.now();
+  };
+
+  const wake = (kind: string, inMillis: number): void => {
+    if (handler === null) return;
+    const lane = lanes.find((each) => each.kind === kind);
+    if (lane === undefined) return;
+    if (inMillis <= 0) void look(lane);
+    else sleepFor(inMillis);
   };
 
   return {
@@ -149,7 +171,8 @@ export function newJobRunner(source: JobSource, longestSleepMillis: number): Job
         looksAgain: false,
         lookedMillis: performance.now(),
       }));
-      wake();
+      wakesAtMillis = Infinity;
+      void lookEverywhere();
     },
     wake,
     isTaking: () =>

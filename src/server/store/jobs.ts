@@ -1,16 +1,21 @@
+import { steadyNow } from '../steadyClock.ts';
 import { type Job, number, type Reader, type Row, type Statement, text } from './database.ts';
-import type { DueJob } from './jobRunner.ts';
+import type { DueJob, JobRunner } from './jobRunner.ts';
+
+export const JOB_COLUMNS = ['key', 'kind', 'payload', 'run_at_millis', 'payer', 'owner'] as const;
 
 /** A newer job under the same key takes the place of one that waits, and of one under way: its revision is another. */
-export const ENQUEUE = `INSERT INTO jobs (key, kind, payload, run_at_millis, payer, owner) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
+export const REPLACE_JOB = `ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, payload = excluded.payload, run_at_millis = excluded.run_at_millis,
   payer = excluded.payer, owner = excluded.owner, attempts = 0, taken_by = NULL, failure = NULL, revision = jobs.revision + 1`;
+
+const INSERT_JOB = `INSERT INTO jobs (${JOB_COLUMNS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?)`;
+export const ENQUEUE = `${INSERT_JOB} ${REPLACE_JOB}`;
 
 export const enqueueStatement = (job: Job): Statement => ({ sql: ENQUEUE, values: valuesOf(job) });
 
 /** A job that should be there and is not: one that is there after all is left alone. */
 export const replaceLost = (job: Job): Statement => ({
-  sql: `INSERT INTO jobs (key, kind, payload, run_at_millis, payer, owner) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  sql: `${INSERT_JOB} ON CONFLICT DO NOTHING`,
   values: valuesOf(job),
 });
 
@@ -22,6 +27,21 @@ const valuesOf = ({ key, kind, payload, runAtMillis, payer, owner }: Job): State
   payer ?? null,
   owner ?? null,
 ];
+
+/** Tells the runner, once they are stored, of the jobs that these statements enqueue by this text. */
+export function wakeAfter(
+  stored: Promise<boolean>,
+  statements: readonly Statement[],
+  enqueue: string,
+  runner: Pick<JobRunner, 'wake'>,
+): Promise<boolean> {
+  const jobs = statements.filter(({ sql }) => sql === enqueue);
+  if (jobs.length === 0) return stored;
+  return stored.then((isStored) => {
+    if (isStored) for (const { values } of jobs) runner.wake(String(values[1]), Number(values[3]) - steadyNow());
+    return isStored;
+  });
+}
 
 /** Without a payer a job is on an account that all such jobs share. */
 export const dueJobOf = (row: Row): DueJob => ({

@@ -104,4 +104,46 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX sessions_end ON sessions (expires_millis) WHERE expires_millis IS NOT NULL',
     'CREATE INDEX challenges_end ON challenges (expires_millis)',
   ],
+  // Guests are found in the order in which everybody came: SQLite took the index of sign-in names for them, and sorted all guests for each page.
+  ['DROP INDEX people_guests', 'CREATE INDEX people_created ON people (created_millis, id)'],
+  // Finished games that somebody shares, until they end or are taken back. `table_id`: the table of this server that the record is of.
+  [
+    `CREATE TABLE shared (
+       id TEXT PRIMARY KEY, secret TEXT NOT NULL, record TEXT NOT NULL, table_id TEXT, created_millis BIGINT NOT NULL,
+       expires_millis BIGINT NOT NULL)`,
+    'CREATE INDEX shared_end ON shared (expires_millis)',
+    'CREATE INDEX shared_table ON shared (table_id) WHERE table_id IS NOT NULL',
+  ],
+  // Notices: where they go, what each person wants of them, and the tables that they want none of.
+  [
+    `CREATE TABLE IF NOT EXISTS channels (
+       id TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, secret TEXT NOT NULL, session TEXT,
+       label TEXT NOT NULL, code TEXT, code_until_millis BIGINT, code_tries INTEGER NOT NULL, confirmed_millis BIGINT,
+       created_millis BIGINT NOT NULL, UNIQUE (person, kind, target))`,
+    'CREATE INDEX IF NOT EXISTS channels_target ON channels (target)',
+    `CREATE TABLE IF NOT EXISTS notice_settings (
+       person TEXT PRIMARY KEY, home TEXT NOT NULL, language TEXT NOT NULL, zone TEXT, quiet_from INTEGER, quiet_until INTEGER,
+       webhook_format TEXT)`,
+    'CREATE TABLE IF NOT EXISTS silenced_tables (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id))',
+    'CREATE INDEX IF NOT EXISTS silenced_tables_table ON silenced_tables (table_id)',
+  ],
+  // People who play together: whether others see that one is here, invitations to tables, and circles. `joined_millis`: null for somebody who was asked and
+  // has not answered. `here`: who was seen by which of several processes a moment ago.
+  [
+    'ALTER TABLE people ADD COLUMN is_seen INTEGER NOT NULL DEFAULT 1',
+    `CREATE TABLE invitations (
+       table_id TEXT NOT NULL, person TEXT NOT NULL, inviter TEXT NOT NULL, circle TEXT, created_millis BIGINT NOT NULL,
+       PRIMARY KEY (table_id, person))`,
+    'CREATE INDEX invitations_person ON invitations (person)',
+    'CREATE INDEX invitations_inviter ON invitations (inviter)',
+    'CREATE INDEX invitations_created ON invitations (created_millis)',
+    `CREATE TABLE circles (
+       id TEXT PRIMARY KEY, name TEXT NOT NULL, table_id TEXT, created_millis BIGINT NOT NULL, used_millis BIGINT NOT NULL)`,
+    'CREATE INDEX circles_used ON circles (used_millis)',
+    `CREATE TABLE circle_people (
+       circle TEXT NOT NULL REFERENCES circles (id) ON DELETE CASCADE, person TEXT NOT NULL, joined_millis BIGINT,
+       PRIMARY KEY (circle, person))`,
+    'CREATE INDEX circle_people_person ON circle_people (person)',
+    'CREATE TABLE here (person TEXT PRIMARY KEY, until_millis BIGINT NOT NULL)',
+  ],
 ];

@@ -1,7 +1,11 @@
+import { forgetCircles } from './circles.ts';
 import { forgetDaily } from './daily.ts';
 import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import { forgetInvitations } from './invitations.ts';
 import { forgetInModeration } from './moderation.ts';
+import { forgetNotices } from './notices.ts';
 import { deleteSessionsOf, type StoredSession, sessionColumns, sessionOf } from './sessions.ts';
+import { forgetShared } from './shared.ts';
 import { insertWhileThere } from './whileThere.ts';
 
 export interface Person {
@@ -12,6 +16,8 @@ export interface Person {
   readonly password: string | null;
   readonly webhook: string | null;
   readonly webhookKey: string | null;
+  /** Whether people they played with lately see that they are here. */
+  readonly isSeen: boolean;
   readonly createdMillis: number;
 }
 
@@ -33,6 +39,7 @@ const personOf = (row: Row): Person => ({
   password: textOrNull(row, 'password'),
   webhook: textOrNull(row, 'webhook'),
   webhookKey: textOrNull(row, 'webhook_key'),
+  isSeen: number(row, 'is_seen') === 1,
   createdMillis: number(row, 'created_millis'),
 });
 
@@ -156,5 +163,10 @@ export const deletePerson = (id: string): Statement[] => [
   { sql: 'DELETE FROM recovery_codes WHERE person = ?', values: [id] },
   { sql: 'DELETE FROM challenges WHERE person = ?', values: [id] },
   forgetDaily(id),
+  forgetShared(id),
   ...forgetInModeration(id),
+  ...forgetNotices(id),
+  ...forgetInvitations(id),
+  ...forgetCircles(id),
+  { sql: 'DELETE FROM here WHERE person = ?', values: [id] },
 ];

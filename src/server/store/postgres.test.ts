@@ -3,8 +3,8 @@ import { newId } from '../secrets.ts';
 import { deletePerson, insertPerson } from './people.ts';
 import { startPostgres, type TestPostgres } from './postgres.suite.ts';
 import { openPostgres } from './postgres.ts';
-import { describeStore } from './store.suite.ts';
-import { tablesNaming } from './tables.ts';
+import { append, describeStore, said, storeTable } from './store.suite.ts';
+import { appendStep, tablesNaming } from './tables.ts';
 import { insertWhileThere } from './whileThere.ts';
 
 let server: TestPostgres;
@@ -31,6 +31,58 @@ test('what one process commits, the others hear, and nobody hears themselves or 
   for (let waited = 0; (heard[1]?.length ?? 0) < 2 && waited < 5000; waited += 20)
     await new Promise((next) => setTimeout(next, 20));
   expect(heard).toEqual([[], ['table a', 'table c']]);
+  await Promise.all([one.close(), two.close()]);
+});
+
+async function listening(): Promise<{ readonly messages: string[]; end(): Promise<void> }> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server.url });
+  const messages: string[] = [];
+  client.on('notification', ({ payload = '' }) => messages.push(payload));
+  await client.connect();
+  await client.query('LISTEN windfall_tables');
+  return { messages, end: () => client.end() };
+}
+
+const pause = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
+
+test('steps that come up together share one transaction and one announcement; a process that is alone announces nothing', async () => {
+  const wire = await listening();
+  const one = await openPostgres(server.url, () => {});
+  await one.listen(() => {});
+  const all = await Promise.all(Array.from({ length: 20 }, () => storeTable(one)));
+  const store = (sequence: number): Promise<boolean[]> =>
+    Promise.all(all.map((table) => appendStep(one, append(table, said(sequence, 'x')))));
+  const isStored = all.map(() => true);
+  expect(await store(2)).toEqual(isStored);
+  const two = await openPostgres(server.url, () => {});
+  const heard: (string | null)[] = [];
+  await two.listen((topic) => heard.push(topic));
+  await pause(100);
+  expect(wire.messages).toEqual([]);
+  expect(await store(3)).toEqual(isStored);
+  const isHeard = (): boolean => heard.length >= 20 && wire.messages.length > 0;
+  for (let waited = 0; !isHeard() && waited < 5000; waited += 20) await pause(20);
+  expect(new Set(heard)).toEqual(new Set(all.map((table) => `table ${table}`)));
+  expect(wire.messages).toHaveLength(1);
+  const marks = all.map(() => '?').join();
+  const sql = `SELECT COUNT(DISTINCT xmin::text) AS count FROM steps WHERE sequence = 3 AND table_id IN (${marks})`;
+  expect(await one.read(sql, all)).toEqual([{ count: 1 }]);
+  await Promise.all([one.close(), two.close(), wire.end()]);
+});
+
+test('a process that was taken for silent is told that it has missed something', async () => {
+  const [one, two] = [await openPostgres(server.url, () => {}), await openPostgres(server.url, () => {})];
+  const heard: (string | null)[] = [];
+  await two.listen((topic) => heard.push(topic));
+  const table = await storeTable(one);
+  await one.write([{ sql: 'UPDATE nodes SET until_millis = 1', values: [] }]);
+  await appendStep(one, append(table, said(2, 'x')));
+  for (let waited = 0; !heard.includes(null) && waited < 5000; waited += 20) await pause(20);
+  expect(heard).toContain(null);
+  await appendStep(one, append(table, said(3, 'x')));
+  for (let waited = 0; heard.at(-1) === null && waited < 5000; waited += 20) await pause(20);
+  expect(heard.at(-1)).toBe(`table ${table}`);
   await Promise.all([one.close(), two.close()]);
 });
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Client, Pool } from 'pg';
+import type { Client, Pool, QueryConfig } from 'pg';
 import { at } from '../../core/assert.ts';
 import type { Database, Job, Reader, Row, Statement } from './database.ts';
-import { enqueueStatement } from './jobs.ts';
+import { ENQUEUE, enqueueStatement, wakeAfter } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { newPostgresJobs } from './postgresJobs.ts';
+import { NOW, newPostgresNode, type PostgresNode } from './postgresNode.ts';
+import { APPEND, CHANNEL, JOB_CHANNEL, newStepWriter, quoting } from './postgresSteps.ts';
 
-const CHANNEL = 'windfall_tables';
-const JOB_CHANNEL = 'windfall_jobs';
 /** Guards the migrations of processes that start together. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_263_114;
 const RECONNECT_MILLIS = 1000;
@@ -43,28 +42,41 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
   pool.on('error', failed);
   pool.on('connect', (client) => client.on('error', failed));
   await withoutHurry(newClient, migrate);
-  const process = randomUUID();
-  const jobs = newPostgresJobs(pool, process, failed);
-  const listener = newListener(newClient, process, jobs.wake, failed);
+  const node = newPostgresNode(pool, failed);
+  const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await pool.query(prepared(sql, values))).rows as Row[];
+  const jobs = newPostgresJobs(query, node);
+  const listener = newListener(newClient, node, (kind) => jobs.wake(kind, 0), failed);
+  const enqueue = enqueueFrom(node.id);
+  const announce = `SELECT pg_notify('${CHANNEL}', '${node.id} ' || ?)`;
+  const writeAlone = (statements: readonly Statement[]): Promise<boolean> => write(pool, statements);
+  const steps = newStepWriter(pool, node.id, { enqueue: enqueue.sql, announce, writeAlone });
   return {
     isShared: true,
     rowHold: 'FOR KEY SHARE',
-    read: async (sql, values = []) => (await pool.query(numbered(sql), [...values])).rows as Row[],
+    read: query,
     atOneMoment: (use) => withoutHurry(newClient, (client) => readAtOneMoment(client, use)),
-    write: (statements) => write(pool, statements),
-    enqueue: enqueueAndTell,
-    announce: (topic) => ({ sql: `SELECT pg_notify('${CHANNEL}', ?)`, values: [`${process} ${topic}`] }),
+    write: (statements) => {
+      const stored = steps.takes(statements) ? steps.write(statements) : writeAlone(statements);
+      return wakeAfter(stored, statements, enqueue.sql, jobs);
+    },
+    enqueue: enqueue.statement,
+    announce: (topic) => ({ sql: announce, values: [topic] }),
     listen: listener.listen,
-    startJobs: jobs.start,
+    startJobs: async (handler, jobFailed, lanes) => {
+      await node.enter();
+      jobs.start(handler, jobFailed, lanes);
+    },
     stopJobs: jobs.stop,
     // Its own vacuum sees to that.
     scrub: async () => {},
-    beat: jobs.beat,
+    beat: node.beat,
     state: () => ({
       isTakingJobs: jobs.isTaking(),
       pool: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     }),
     close: async () => {
+      await node.leave();
       await listener.close();
       await pool.end();
     },
@@ -73,10 +85,11 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
 
 const MOST_CONNECTIONS = 10;
 
-/** Processes that sleep hear of the job. */
-function enqueueAndTell(job: Job): Statement {
-  const { sql, values } = enqueueStatement(job);
-  return { sql: `WITH job AS (${sql} RETURNING kind) SELECT pg_notify('${JOB_CHANNEL}', kind) FROM job`, values };
+/** How this process enqueues jobs: others that sleep hear of those that are due. */
+function enqueueFrom(node: string) {
+  const sql = `WITH job AS (${ENQUEUE} RETURNING kind, run_at_millis)
+    SELECT pg_notify('${JOB_CHANNEL}', '${node} ' || kind) FROM job WHERE run_at_millis <= ${NOW}`;
+  return { sql, statement: (job: Job): Statement => ({ sql, values: enqueueStatement(job).values }) };
 }
 
 const numberedOnce = new Map<string, string>();
@@ -89,6 +102,19 @@ function numbered(sql: string): string {
   const result = sql.replace(/\?/g, () => `$${++count}`);
   numberedOnce.set(sql, result);
   return result;
+}
+
+/** Texts that a connection keeps prepared: the usual ones, and not without end. */
+const MOST_PREPARED = 200;
+const preparedOnce = new Map<string, string>();
+
+function prepared(sql: string, values: readonly unknown[]): QueryConfig {
+  let name = preparedOnce.get(sql);
+  if (name === undefined && preparedOnce.size < MOST_PREPARED) {
+    name = `windfall_${preparedOnce.size}`;
+    preparedOnce.set(sql, name);
+  }
+  return { text: numbered(sql), values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
 /** A connection for what takes long and is in nobody's way: migrations, copies and checks. */
@@ -134,7 +160,7 @@ const WRITE = `CREATE OR REPLACE FUNCTION windfall_write(statements text[], coun
 
 async function write(pool: Pool, statements: readonly Statement[]): Promise<boolean> {
   const first = at(statements, 0);
-  if (statements.length === 1) return changed(await pool.query(numbered(first.sql), [...first.values]));
+  if (statements.length === 1) return changed(await pool.query(prepared(first.sql, first.values)));
   const given = statements.flatMap(({ values }) => values.map((value) => (value === null ? null : String(value))));
   const { rows } = await pool.query('SELECT windfall_write($1, $2, $3) AS is_done', [
     statements.map(({ sql }) => quoting(sql)),
@@ -142,15 +168,6 @@ async function write(pool: Pool, statements: readonly Statement[]): Promise<bool
     given,
   ]);
   return rows[0]?.is_done === true;
-}
-
-const quotingOnce = new Map<string, string>();
-
-/** As PostgreSQL's `format` takes it, which quotes each value. */
-function quoting(sql: string): string {
-  const known = quotingOnce.get(sql) ?? sql.replaceAll('%', '%%').replaceAll('?', '%L');
-  quotingOnce.set(sql, known);
-  return known;
 }
 
 const changed = (result: { rowCount: number | null }): boolean => (result.rowCount ?? 0) > 0;
@@ -167,6 +184,7 @@ async function migrate(client: Client): Promise<void> {
     );
   for (const migration of migrations.slice(version)) for (const sql of migration) await client.query(sql);
   await client.query(WRITE);
+  await client.query(APPEND);
   await client.query('DELETE FROM schema_version');
   await client.query('INSERT INTO schema_version VALUES ($1)', [migrations.length]);
   await client.query('COMMIT');
@@ -175,7 +193,7 @@ async function migrate(client: Client): Promise<void> {
 /** Hears what other processes announce, on a connection of its own that is opened again when it breaks. */
 function newListener(
   newClient: () => Client,
-  process: string,
+  node: PostgresNode,
   heardJob: (kind: string) => void,
   failed: (error: unknown) => void,
 ) {
@@ -185,9 +203,11 @@ function newListener(
   const connect = async (heard: (topic: string | null) => void): Promise<void> => {
     const opened = newClient();
     opened.on('notification', ({ channel, payload = '' }) => {
-      if (channel === JOB_CHANNEL) return heardJob(payload);
       const space = payload.indexOf(' ');
-      if (payload.slice(0, space) !== process) heard(payload.slice(space + 1));
+      if (payload.slice(0, space) === node.id) return;
+      const told = payload.slice(space + 1);
+      if (channel === JOB_CHANNEL) heardJob(told);
+      else for (const topic of told.split('\n')) heard(topic);
     });
     const again = (error: unknown): void => {
       if (isClosed || client !== opened) return;
@@ -208,7 +228,10 @@ function newListener(
   };
 
   return {
-    listen: connect,
+    listen: async (heard: (topic: string | null) => void): Promise<void> => {
+      await connect(heard);
+      await node.enter(() => heard(null));
+    },
     close: async (): Promise<void> => {
       isClosed = true;
       await client?.end();

@@ -1,16 +1,11 @@
-import type { Pool } from 'pg';
-import { type JobHandler, type Lane, number, type Row, text } from './database.ts';
-import { type JobSource, newJobRunner } from './jobRunner.ts';
+import { number, type Row, text } from './database.ts';
+import { type JobRunner, type JobSource, newJobRunner } from './jobRunner.ts';
 import { dueJobOf } from './jobs.ts';
+import { NOW, type PostgresNode } from './postgresNode.ts';
 
-/** Whoever has shown no sign of life for so long has lost its jobs to the others. */
-const LEASE_MILLIS = 2500;
-const BEAT_MILLIS = 700;
 /** At the latest then somebody looks for jobs of processes that are silent. */
 const LONGEST_SLEEP_MILLIS = 500;
 
-/** The database's clock is the only one that all processes share. */
-const NOW = 'CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)';
 /** Nobody does it: not taken, or by somebody silent, or by ourselves without our knowing, when an answer was lost. $1 is our own id. */
 const IS_FREE = `(taken_by IS NULL OR taken_by = $1 OR NOT EXISTS
   (SELECT 1 FROM nodes WHERE nodes.id = jobs.taken_by AND nodes.until_millis > ${NOW}))`;
@@ -20,36 +15,8 @@ const IS_FREE = `(taken_by IS NULL OR taken_by = $1 OR NOT EXISTS
  * clock; each statement is a transaction of its own, so that a process that stands still holds nobody up. One that wakes up again finds its
  * jobs taken by others, and what it does about them changes nothing.
  */
-export function newPostgresJobs(pool: Pool, node: string, failed: (error: unknown) => void) {
-  const query = async (sql: string, values: readonly unknown[]): Promise<Row[]> =>
-    (await pool.query(sql, [...values])).rows as Row[];
-  const runner = newJobRunner(jobSource(node, query), LONGEST_SLEEP_MILLIS);
-  let beating: NodeJS.Timeout | undefined;
-
-  const beat = async (): Promise<void> => {
-    await query(
-      `INSERT INTO nodes (id, until_millis) VALUES ($1, ${NOW} + ${LEASE_MILLIS})
-       ON CONFLICT (id) DO UPDATE SET until_millis = excluded.until_millis`,
-      [node],
-    );
-  };
-  return {
-    wake: runner.wake,
-    isTaking: runner.isTaking,
-    beat,
-    start: async (handler: JobHandler, jobFailed: (error: unknown) => void, lanes: readonly Lane[]): Promise<void> => {
-      await beat();
-      await query(`DELETE FROM nodes WHERE until_millis < ${NOW} - 3600000`, []);
-      beating = setInterval(() => void beat().catch(failed), BEAT_MILLIS).unref();
-      runner.start(handler, jobFailed, lanes);
-    },
-    stop: async (): Promise<void> => {
-      await runner.stop();
-      clearInterval(beating);
-      await query('DELETE FROM nodes WHERE id = $1', [node]).catch(failed);
-    },
-  };
-}
+export const newPostgresJobs = (query: Query, node: PostgresNode): JobRunner =>
+  newJobRunner(jobSource(node.id, query), LONGEST_SLEEP_MILLIS);
 
 type Query = (sql: string, values: readonly unknown[]) => Promise<Row[]>;
 
@@ -72,12 +39,19 @@ const jobSource = (node: string, query: Query): JobSource => ({
     const waitedMillis = Math.max(0, number(row, 'waited'));
     return { ...job, payload: text(row, 'payload'), attempts: number(row, 'attempts'), waitedMillis };
   },
-  nextMillis: async (kinds) => {
-    const [row] = await query(
-      `SELECT MIN(run_at_millis) - ${NOW} AS next FROM jobs WHERE kind = ANY ($1::text[]) AND run_at_millis > ${NOW}`,
+  outlook: async (kinds) => {
+    // One moment for both questions: no job falls due between them.
+    const rows = await query(
+      `SELECT lane.kind, EXISTS (SELECT 1 FROM jobs WHERE jobs.kind = lane.kind AND run_at_millis <= clock.now)::integer AS is_due,
+          (SELECT MIN(run_at_millis) FROM jobs WHERE jobs.kind = lane.kind AND run_at_millis > clock.now) - clock.now AS next
+        FROM (SELECT ${NOW} AS now OFFSET 0) AS clock CROSS JOIN unnest($1::text[]) AS lane (kind)`,
       [kinds],
     );
-    return typeof row?.next === 'number' ? row.next : null;
+    const next = rows.flatMap((row) => (row.next === null ? [] : [number(row, 'next')]));
+    return {
+      dueKinds: rows.filter((row) => row.is_due === 1).map((row) => text(row, 'kind')),
+      nextMillis: next.length === 0 ? null : Math.min(...next),
+    };
   },
   finish: async ({ key, revision }) => {
     await query('DELETE FROM jobs WHERE key = $2 AND revision = $3 AND taken_by = $1', [node, key, revision]);

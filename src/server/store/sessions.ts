@@ -1,5 +1,5 @@
 import { type Scope, scopes } from '../../protocol/route.ts';
-import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import { type Database, number, type Reader, type Row, type Statement, text, textOrNull } from './database.ts';
 import { insertWhileThere } from './whileThere.ts';
 
 /** Where somebody is signed in: a browser with its cookie, or a program with a token. */
@@ -136,4 +136,9 @@ export async function useRecoveryCode(db: Database, hash: string): Promise<strin
   const person = row === undefined ? null : textOrNull(row, 'person');
   const isUsed = await db.write([{ sql: 'DELETE FROM recovery_codes WHERE hash = ?', values: [hash] }]);
   return isUsed ? person : null;
+}
+
+export async function isSessionThere(db: Reader, id: string, nowMillis: number): Promise<boolean> {
+  const sql = 'SELECT 1 AS one FROM sessions WHERE id = ? AND (expires_millis IS NULL OR expires_millis > ?)';
+  return (await db.read(sql, [id, nowMillis])).length > 0;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { at } from '../../core/assert.ts';
 import type { Database, Reader, Row, Statement, Value } from './database.ts';
 import { newJobRunner } from './jobRunner.ts';
-import { ENQUEUE, enqueueStatement } from './jobs.ts';
+import { ENQUEUE, enqueueStatement, wakeAfter } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { migrateFile, ownFile, prepareFile } from './sqliteFile.ts';
 import { sqliteJobs } from './sqliteJobs.ts';
@@ -43,12 +43,8 @@ export async function openSqlite(path: string): Promise<Database> {
     rowHold: '',
     read: async (sql, values) => read(sql, values),
     atOneMoment: (use) => readAtOneMoment(path, use),
-    write: async (statements) => {
-      const isDone = await writer.write(statements);
-      // The runner sleeps until the next job that it knew of.
-      if (isDone) for (const { sql, values } of statements) if (sql === ENQUEUE) runner.wake(String(values[1]));
-      return isDone;
-    },
+    // The runner sleeps until the next job that it knew of.
+    write: (statements) => wakeAfter(writer.write(statements), statements, ENQUEUE, runner),
     enqueue: enqueueStatement,
     announce: () => null,
     listen: async () => {},

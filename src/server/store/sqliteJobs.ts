@@ -1,3 +1,4 @@
+import { steadyNow } from '../steadyClock.ts';
 import { number, type Row, type Statement, text, type Value } from './database.ts';
 import type { DueJob, JobSource } from './jobRunner.ts';
 import { dueJobOf } from './jobs.ts';
@@ -8,7 +9,7 @@ const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', 
 export function sqliteJobs(
   read: (sql: string, values: readonly Value[]) => Row[],
   write: (statements: readonly Statement[]) => Promise<boolean>,
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): JobSource {
   const readJob = ({ key, revision }: DueJob): Row | undefined =>
     read('SELECT payload, attempts FROM jobs WHERE key = ? AND revision = ?', [key, revision])[0];
@@ -26,7 +27,7 @@ export function sqliteJobs(
       const waitedMillis = Math.max(0, now() - job.runAtMillis);
       return { ...job, payload: text(row, 'payload'), attempts: number(row, 'attempts'), waitedMillis };
     },
-    nextMillis: async (kinds) => {
+    outlook: async (kinds) => {
       const nowMillis = now();
       const next = kinds.flatMap((kind) => {
         const [row] = read('SELECT MIN(run_at_millis) AS next FROM jobs WHERE kind = ? AND run_at_millis > ?', [
@@ -35,7 +36,8 @@ export function sqliteJobs(
         ]);
         return typeof row?.next === 'number' ? [row.next - nowMillis] : [];
       });
-      return next.length === 0 ? null : Math.min(...next);
+      // A look costs no more than the question whether to look.
+      return { dueKinds: kinds, nextMillis: next.length === 0 ? null : Math.min(...next) };
     },
     finish: async ({ key, revision }) => {
       await write([{ sql: 'DELETE FROM jobs WHERE key = ? AND revision = ?', values: [key, revision] }]);

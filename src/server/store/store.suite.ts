@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoomEvent, Step } from '../../table/event.ts';
 import { newTable } from '../newTable.ts';
 import { newCode, newId } from '../secrets.ts';
+import { describeCompanions } from './companions.suite.ts';
 import * as daily from './daily.ts';
 import type { Database, Job, Lane } from './database.ts';
 import { finishedOf, playedBy } from './history.ts';
@@ -15,20 +16,20 @@ const opened = (owner: string, isPublic = false): RoomEvent => ({
   settings: { game: 'harvest-dice', options: {}, players: 2, isPublic, moveMillis: null },
 });
 
-async function storeTable(db: Database, owner = newId(), isPublic = false): Promise<string> {
+export async function storeTable(db: Database, owner = newId(), isPublic = false): Promise<string> {
   const table = newTable(newId(), newCode(), [opened(owner, isPublic)]);
   expect(await db.write(tables.newTableStatements(table))).toBe(true);
   return table.id;
 }
 
-const said = (sequence: number, text: string, key: string | null = null): Step => ({
+export const said = (sequence: number, text: string, key: string | null = null): Step => ({
   sequence,
   atMillis: 1_800_000_000_000 + sequence,
   key,
   events: [{ kind: 'said', person: 'p', name: 'P', text }],
 });
 
-const append = (table: string, step: Step, more: Partial<tables.Append> = {}): tables.Append => ({
+export const append = (table: string, step: Step, more: Partial<tables.Append> = {}): tables.Append => ({
   table,
   step,
   person: null,
@@ -59,6 +60,8 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       await close();
     });
 
+    describeCompanions(name, () => db);
+
     test('S1 a step is stored under its number and read back as it was', async () => {
       const table = await storeTable(db);
       const step = said(2, 'Straße 🌽 "quoted"\n', 'key-1');
@@ -82,7 +85,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       expect(rows).toEqual([{ person: `${key}${results.indexOf(true)}` }]);
     });
 
-    test('S3 who comes too late reads the key of whoever was first', async () => {
+    test('S3 who comes too late reads the key of the first', async () => {
       const table = await storeTable(db);
       expect(await tables.appendStep(db, append(table, said(2, 'a', 'same-key')))).toBe(true);
       expect(await tables.appendStep(db, append(table, said(2, 'a', 'same-key')))).toBe(false);
@@ -101,6 +104,25 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       await expect(bad).rejects.toThrow();
       expect(await good).toBe(true);
       expect(await db.read("SELECT 1 FROM members WHERE table_id = ? AND person = 'somebody'", [table])).toEqual([]);
+    });
+
+    test('S4b of steps that are stored together one that fails takes itself back, with all that belongs to it, and no other', async () => {
+      const all = await Promise.all(Array.from({ length: 6 }, () => storeTable(db)));
+      const bad = { sql: 'INSERT INTO people (id, name) VALUES (?, ?)', values: ['x', 'no creation time'] };
+      const results = await Promise.allSettled(
+        all.map((table, i) =>
+          tables.appendStep(
+            db,
+            append(table, said(2, `${i}`), { others: [tables.addMember(table, 'm', 1), ...(i === 3 ? [bad] : [])] }),
+          ),
+        ),
+      );
+      expect(results.map(({ status }) => status === 'fulfilled')).toEqual(all.map((_, i) => i !== 3));
+      for (const [i, table] of all.entries()) {
+        expect(await tables.readSequence(db, table)).toBe(i === 3 ? 1 : 2);
+        const members = await db.read("SELECT 1 FROM members WHERE table_id = ? AND person = 'm'", [table]);
+        expect(members.length).toBe(i === 3 ? 0 : 1);
+      }
     });
 
     test('S5 lists know public tables, those of a person, and codes', async () => {
@@ -257,7 +279,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
       expect(await sessions.countRecoveryCodes(db, person)).toBe(1);
     });
 
-    test('S11 daily tables: one a day for each person and game; a board with places, and whoever asks wherever they are', async () => {
+    test('S11 daily tables: one a day for each person and game; a board with places, and the person who asks at any place', async () => {
       const ids = Array.from({ length: 4 }, () => newId());
       const begun = async (person: string, table: string) =>
         db.write([daily.beginDaily(db, 'garden-dice', '2026-11-16', person, table)]);

@@ -11,6 +11,7 @@ import {
   type Statement,
   text,
   textOrNull,
+  type Value,
 } from './database.ts';
 import { insertWhileThere } from './whileThere.ts';
 
@@ -36,7 +37,9 @@ export function appendStep(db: Database, { table, step, person, by, jobs, others
   return db.write(statements);
 }
 
-const stepRow = (table: string, step: Step, person: string | null) => ({
+export const STEP_COLUMNS = ['table_id', 'sequence', 'command_key', 'person', 'at_millis', 'events'] as const;
+
+const stepRow = (table: string, step: Step, person: string | null): Record<(typeof STEP_COLUMNS)[number], Value> => ({
   table_id: table,
   sequence: step.sequence,
   command_key: step.key,
@@ -46,7 +49,7 @@ const stepRow = (table: string, step: Step, person: string | null) => ({
 });
 
 const insertStep = (row: ReturnType<typeof stepRow>): Statement => ({
-  sql: 'INSERT INTO steps (table_id, sequence, command_key, person, at_millis, events) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  sql: `INSERT INTO steps (${STEP_COLUMNS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   values: Object.values(row),
 });
 
@@ -146,6 +149,31 @@ export const readStepRows = (db: Reader, table: string, after: number): Promise<
     'SELECT sequence, command_key, at_millis, events FROM steps WHERE table_id = ? AND sequence > ? ORDER BY sequence',
     [table, after],
   );
+
+/** A table, and the last step of it that is known. */
+export interface Known {
+  readonly table: string;
+  readonly after: number;
+}
+
+/** The later steps of many tables, each in order, by one question. Its text is one of a few: what is left over asks for nothing. */
+export async function readLaterSteps(db: Reader, known: readonly Known[]): Promise<Map<string, Row[]>> {
+  const size = 2 ** Math.ceil(Math.log2(known.length));
+  const rows = await db.read(
+    `WITH known (id, last) AS (VALUES ${Array(size).fill('(?, ?)').join(', ')})
+      SELECT table_id, sequence, command_key, at_millis, events FROM known
+      JOIN steps ON table_id = id AND sequence > CAST(last AS INTEGER) ORDER BY table_id, sequence`,
+    Array.from({ length: size }, (_, i) => [known[i]?.table ?? '', String(known[i]?.after ?? 0)]).flat(),
+  );
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const table = text(row, 'table_id');
+    const list = found.get(table);
+    if (list === undefined) found.set(table, [row]);
+    else list.push(row);
+  }
+  return found;
+}
 
 export const stepOf = (row: Row): Step => ({
   sequence: number(row, 'sequence'),

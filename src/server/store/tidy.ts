@@ -4,6 +4,9 @@ const PAGE = 300;
 const DAY_MILLIS = 86_400_000;
 /** What operators have dealt with is kept for a year. */
 const REPORT_MILLIS = 365 * DAY_MILLIS;
+/** An invitation that nobody has followed for so long is none any more, and a circle that has not met. */
+const INVITATION_MILLIS = 30 * DAY_MILLIS;
+const CIRCLE_MILLIS = 365 * DAY_MILLIS;
 
 const prune = (table: string, key: string, where: string, value: number): Statement => ({
   sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${PAGE})`,
@@ -15,11 +18,15 @@ export const pruneStatements = (nowMillis: number, sessionMillis: number): State
   prune('challenges', 'challenge', 'expires_millis <= ?', nowMillis),
   prune('sessions', 'hash', 'expires_millis <= ?', nowMillis),
   prune('sessions', 'hash', "seen_millis < ? AND kind = 'cookie'", sessionMillis),
+  prune('shared', 'id', 'expires_millis <= ?', nowMillis),
   prune('reports', 'id', 'handled_millis < ?', nowMillis - REPORT_MILLIS),
+  prune('invitations', 'table_id', 'created_millis < ?', nowMillis - INVITATION_MILLIS),
+  // Their people go with them.
+  prune('circles', 'id', 'used_millis < ?', nowMillis - CIRCLE_MILLIS),
   { sql: 'DELETE FROM bans WHERE until_millis < ?', values: [nowMillis] },
 ];
 
-interface Old {
+export interface Old {
   readonly id: string;
   readonly isIdle: boolean;
 }
@@ -36,12 +43,12 @@ async function* pages(db: Database, sql: string, first: readonly Value[], last: 
   }
 }
 
-/** Tables of a stage that were opened before then; idle where nothing has happened since. */
+/** Tables of a stage that were opened before then; idle where nothing has happened since. The stage is named twice: only so the index of those few tables is taken. */
 export const oldTables = (db: Database, stage: 'open' | 'closed', sinceMillis: number): AsyncGenerator<Old[]> =>
   pages(
     db,
     `SELECT id, created_millis, (SELECT COUNT(*) FROM steps WHERE steps.table_id = page.id AND steps.at_millis >= ?) AS uses
-      FROM (SELECT id, created_millis FROM tables WHERE stage = ? AND (created_millis, id) > (?, ?) AND created_millis < ?
+      FROM (SELECT id, created_millis FROM tables WHERE stage = ? AND stage IN ('open', 'closed') AND (created_millis, id) > (?, ?) AND created_millis < ?
         ORDER BY created_millis, id LIMIT ${PAGE}) AS page ORDER BY created_millis, id`,
     [sinceMillis, stage],
     [sinceMillis],
@@ -52,6 +59,8 @@ export const deleteTable = (id: string): Statement[] => [
   { sql: "DELETE FROM tables WHERE id = ? AND stage = 'closed'", values: [id] },
   { sql: 'DELETE FROM steps WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM members WHERE table_id = ?', values: [id] },
+  { sql: 'DELETE FROM silenced_tables WHERE table_id = ?', values: [id] },
+  { sql: 'DELETE FROM invitations WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM daily WHERE table_id = ? AND finished_millis IS NULL', values: [id] },
 ];
 
@@ -62,12 +71,12 @@ const uses = (person: string): string => `SELECT 1 FROM members WHERE members.pe
   UNION ALL SELECT 1 FROM daily WHERE daily.person = ${person}
   UNION ALL SELECT 1 FROM sessions WHERE sessions.person = ${person} AND sessions.seen_millis >= ?`;
 
-/** Guests from before then; idle where nothing holds them. */
+/** People from before then; idle where they are guests whom nothing holds. All are read in the order of an index: one of the guests alone SQLite would not take, and sort them for each page. */
 export const oldGuests = (db: Database, sinceMillis: number): AsyncGenerator<Old[]> =>
   pages(
     db,
-    `SELECT id, created_millis, CASE WHEN EXISTS (${uses('page.id')}) THEN 1 ELSE 0 END AS uses
-      FROM (SELECT id, created_millis FROM people WHERE handle IS NULL AND (created_millis, id) > (?, ?) AND created_millis < ?
+    `SELECT id, created_millis, CASE WHEN handle IS NOT NULL OR EXISTS (${uses('page.id')}) THEN 1 ELSE 0 END AS uses
+      FROM (SELECT id, created_millis, handle FROM people WHERE (created_millis, id) > (?, ?) AND created_millis < ?
         ORDER BY created_millis, id LIMIT ${PAGE}) AS page ORDER BY created_millis, id`,
     [sinceMillis],
     [sinceMillis],

@@ -33,7 +33,7 @@ const de: DocumentTexts = {
   save: 'Als Datei speichern',
   open: 'Datei öffnen',
   reset: 'Zurück zu den üblichen Werten',
-  forget: 'Wegwerfen',
+  forget: 'Verwerfen',
   add: 'Eins dazu',
   remove: 'Entfernen',
   none: 'keine',
@@ -45,13 +45,13 @@ const de: DocumentTexts = {
 };
 
 const fr: DocumentTexts = {
-  usual: 'Comme d’habitude',
+  usual: 'Standard',
   another: 'Créer le mien…',
   name: 'Nom sur cet appareil',
-  kept: 'Gardé sur cet appareil : à choisir la prochaine fois.',
+  kept: 'Gardé sur cet appareil : à choisir la prochaine fois.',
   wrong: (n) => (n === 1 ? 'Un champ est à corriger.' : `${n} champs sont à corriger.`),
   isWrong: 'à corriger',
-  save: 'Enregistrer un fichier',
+  save: 'Enregistrer dans un fichier',
   open: 'Ouvrir un fichier',
   reset: 'Revenir aux valeurs habituelles',
   forget: 'Jeter',
@@ -60,13 +60,13 @@ const fr: DocumentTexts = {
   none: 'aucune',
   anotherNumber: 'Un autre nombre',
   noJson: 'Ce fichier n’est pas du JSON.',
-  noFit: (place, why) => `Ce fichier ne convient pas. ${place} : ${why}`,
+  noFit: (place, why) => `Ce fichier ne convient pas. ${place} : ${why}`,
   theFile: 'le fichier',
-  ownOptions: 'Pas comme d’habitude',
+  ownOptions: 'Options modifiées',
 };
 
 const es: DocumentTexts = {
-  usual: 'Como siempre',
+  usual: 'Lo habitual',
   another: 'Crear uno propio…',
   name: 'Nombre en este dispositivo',
   kept: 'Guardado en este dispositivo: se puede elegir la próxima vez.',
@@ -75,7 +75,7 @@ const es: DocumentTexts = {
   save: 'Guardar como archivo',
   open: 'Abrir un archivo',
   reset: 'Volver a los valores habituales',
-  forget: 'Tirar',
+  forget: 'Descartar',
   add: 'Añadir',
   remove: 'Quitar',
   none: 'ninguna',
@@ -83,7 +83,7 @@ const es: DocumentTexts = {
   noJson: 'Este archivo no es JSON.',
   noFit: (place, why) => `Este archivo no sirve. ${place}: ${why}`,
   theFile: 'el archivo',
-  ownOptions: 'No como siempre',
+  ownOptions: 'Opciones cambiadas',
 };
 
 const catalogues: Readonly<Record<Language | 'fr' | 'es', DocumentTexts>> = { en, de, fr, es };

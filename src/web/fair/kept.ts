@@ -1,5 +1,6 @@
+import { sameJson } from '../../core/json.ts';
 import type { LiveTable } from '../../protocol/live.ts';
-import { nonceHash } from '../../table/seal.ts';
+import { nonceHash, type Seal, termsOf } from '../../table/seal.ts';
 import type { KeptSeal } from '../../table/verify.ts';
 import { newKey } from '../newKey.ts';
 import { readStored, writeStored } from '../stored.ts';
@@ -12,9 +13,12 @@ type Kept = Partial<KeptSeal>;
 
 const allKept = (): Record<string, Kept> => (readStored(KEY) ?? {}) as Record<string, Kept>;
 
-/** What this device was shown of the dice of a table, and what it added to them; null where it was not there. */
-export function keptSeal(tableId: string): KeptSeal | null {
-  const kept = allKept()[tableId];
+/** Where it is kept: both games of a deal have one seal, which was shown at the first. */
+const keyOf = (tableId: string, seal: Seal | null): string => (seal?.byRoll ? seal.table : tableId);
+
+/** What this device was shown of the dice of a table with this seal, and what it added to them; null where it was not there. */
+export function keptSeal(tableId: string, seal: Seal | null): KeptSeal | null {
+  const kept = allKept()[keyOf(tableId, seal)];
   return kept?.hash === undefined ? null : { ...kept, hash: kept.hash };
 }
 
@@ -43,9 +47,13 @@ export function watchSeal(
   readonly isChanged: boolean;
 } {
   if (viewer < 0 || seal === null) return { reveal: null, isChanged: false };
-  const known = allKept()[tableId] ?? {};
-  if (known.hash === undefined || known.seat !== viewer) keep(tableId, { hash: known.hash ?? seal.hash, seat: viewer });
-  const isChanged = known.hash !== undefined && known.hash !== seal.hash;
+  const key = keyOf(tableId, seal);
+  const known = allKept()[key] ?? {};
+  const { hash = seal.hash, terms = termsOf(seal) } = known;
+  // In the second game of a deal nobody adds to the dice: the seat of the first counts.
+  if (known.hash === undefined || (key === tableId && known.seat !== viewer))
+    keep(key, { hash, terms, ...(key === tableId ? { seat: viewer } : {}) });
+  const isChanged = hash !== seal.hash || !sameJson(terms, termsOf(seal));
   if (stage !== 'sealing' || seal.nonceHashes === undefined) return { reveal: null, isChanged };
   // From here on nobody can sit down: what everybody committed themselves to stays as it is.
   if (known.nonceHashes === undefined) keep(tableId, { nonceHashes: seal.nonceHashes });

@@ -70,7 +70,7 @@ function judgeSpread(outcomes: readonly (string | number)[], counts: readonly nu
   };
 }
 
-/** The probability that a chi-square variable with so many degrees of freedom is at least `x`. */
+/** The probability that a chi-square variable with these degrees of freedom is at least `x`. */
 export function chiSquareTail(x: number, degrees: number): number {
   if (x <= 0) return 1;
   const a = degrees / 2;

@@ -86,7 +86,7 @@ export async function recordOfPlayed(save: Save): Promise<Result<MatchRecord, Re
 export interface Filter {
   readonly game: string;
   readonly place: '' | Played['place'];
-  /** At most so many days ago; 0 for any time. */
+  /** The most days ago; 0 for any time. */
   readonly days: number;
 }
 
@@ -130,5 +130,3 @@ export function tally(games: readonly Played[], luckOf: (played: Played) => numb
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
-
-export const nameOfGame = (id: string): string => profiles.find((profile) => profile.id === id)?.name ?? id;

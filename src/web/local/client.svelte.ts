@@ -1,4 +1,5 @@
 import type { Refusal } from '../../core/errors.ts';
+import type { Entry } from '../../core/game.ts';
 import type { DiceQuestion, History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { Showing } from '../table/showing.svelte.ts';
 import type { FromHost, Questions, ToHost, Topic } from './messages.ts';
@@ -8,6 +9,8 @@ import { isUnkept, rememberSave } from './store.ts';
 /** The page's side of a table on this device. */
 export class LocalTable implements TableClient {
   readonly hasHints = true;
+  readonly canLook = true;
+  readonly aheadMillis = 0;
   refusal = $state.raw<Refusal | null>(null);
   /** This browser does not keep the game: it lasts as long as the page. */
   isUnkept = $state(false);
@@ -44,12 +47,20 @@ export class LocalTable implements TableClient {
     this.tell({ type: 'undo' });
   }
 
+  pause(isOn: boolean): void {
+    this.tell({ type: 'pause', isOn });
+  }
+
   forgive(): void {
     this.refusal = null;
   }
 
   takeSeat(): void {
     this.tell({ type: 'seat' });
+  }
+
+  nextScene(): void {
+    this.tell({ type: 'scene' });
   }
 
   tellDice(picks: readonly number[]): void {
@@ -68,12 +79,28 @@ export class LocalTable implements TableClient {
     return this.ask('suggest', null);
   }
 
+  useTutor(isOn: boolean): void {
+    this.tell({ type: 'tutor', isOn });
+  }
+
+  judge(move: Entry): Promise<Questions['judge']['answer']> {
+    return this.ask('judge', move);
+  }
+
+  decision(): Promise<Questions['decision']['answer']> {
+    return this.ask('decision', null);
+  }
+
   record(): Promise<Questions['record']['answer']> {
     return this.ask('record', null);
   }
 
   history(): Promise<History> {
     return this.ask('history', null);
+  }
+
+  lookAt(entries: number): Promise<Moment> {
+    return this.ask('moment', entries);
   }
 
   close(): void {

@@ -5,14 +5,17 @@ import { FastRandom } from '../../core/random.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
+import { deadlineOf } from '../../table/clock.ts';
 import { showRecord } from '../../table/record.ts';
-import { matchOf } from '../../table/room.ts';
+import { actorOf, botOf, matchOf } from '../../table/room.ts';
 import { type Seal, sealHash } from '../../table/seal.ts';
+import { newSeries } from '../../table/series.ts';
 import { verifyRecord } from '../../table/verify.ts';
 import type { Moment } from '../table/client.ts';
 import { advance, hear, type LocalHost, openHost } from './host.ts';
 import type { FromHost } from './messages.ts';
-import { newSave, type Save, type Setting, usualSetting } from './save.ts';
+import { recordOfSave, withOpenSeal } from './record.ts';
+import { hasNext, newSave, nextSave, type Save, type Setting, usualSetting } from './save.ts';
 
 /** A table whose bots answer at once and at random, whose saves and messages are kept in lists. */
 function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
@@ -20,6 +23,7 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
   if (known === undefined) throw new Error(`no game ${game}`);
   const kept: Save[] = [];
   const told: FromHost[] = [];
+  const unsealed: string[] = [];
   const made = newSave(game, known.rulesVersion, { ...usualSetting(known.profile, 'You'), ...setting });
   const sealSeed = made.sealSeed === undefined ? {} : { sealSeed: '5e'.repeat(32) };
   const save: Save = { ...made, ...sealSeed, id: 'table', seed };
@@ -32,13 +36,21 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
     },
     close: () => {},
   };
+  const studied: number[] = [];
+  const tutor = {
+    study: (_game: unknown, _state: unknown, _seat: number, place: number) => void studied.push(place),
+    judge: async () => null,
+    close: () => {},
+  };
   const surroundings = {
     bots,
+    tutor,
     keep: async (each: Save) => void kept.push(each),
+    unseal: async (id: string) => void unsealed.push(id),
     tell: (message: FromHost) => void told.push(message),
   };
   const open = (from: Save): LocalHost => unwrap(openHost(known, from, surroundings));
-  return { host: open(save), open, kept, told, random };
+  return { host: open(save), open, kept, told, random, studied, unsealed };
 }
 
 const momentsOf = (told: readonly FromHost[]): Moment[] => told.flatMap((m) => (m.type === 'moment' ? [m.moment] : []));
@@ -195,11 +207,118 @@ describe('a table on this device', () => {
     expect(lastOf(open)).toMatchObject({ passTo: null, table: { viewer: 1 } });
   });
 
+  it('lets the tutor study a decision of the person, from the moment it is wanted until it is not', async () => {
+    const { host, studied } = setTable('harvest-dice');
+    await advance(host, true);
+    expect(studied).toEqual([]);
+    await hear(host, { type: 'tutor', isOn: true });
+    const place = matchOf(host.room).log.length;
+    expect(studied).toEqual([place]);
+    await hear(host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(host.room)), 0) });
+    expect(studied).toEqual([place, matchOf(host.room).log.length]);
+    await hear(host, { type: 'tutor', isOn: false });
+    await hear(host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(host.room)), 0) });
+    expect(studied.length).toBe(2);
+  });
+
   it('does not open what was played by newer rules', () => {
     const { host } = setTable('harvest-dice');
     const { game } = matchOf(host.room);
     const { steps: _, ...unopened } = host.save;
     const opened = openHost(game, { ...unopened, rules: game.rulesVersion + 1 }, host.surroundings);
     expect(opened).toMatchObject({ ok: false, error: { code: 'bad_record' } });
+  });
+});
+
+describe('clocks at one device', () => {
+  const clock = { bankMillis: 60_000, incrementMillis: 0, end: 'loss' } as const;
+  const wait = (millis: number) => new Promise((next) => setTimeout(next, millis));
+
+  it('a flag falls by itself, and a bot plays to the end', async () => {
+    const table = setTable('harvest-dice', { clock: { ...clock, bankMillis: 60 } });
+    await advance(table.host, true);
+    for (let i = 0; i < 100 && table.host.room.stage !== 'over'; i++) await wait(50);
+    expect(table.host.room.stage).toBe('over');
+    expect(at(momentsOf(table.told), momentsOf(table.told).length - 1).table.lost).toEqual([0]);
+  });
+
+  it('no time runs while the table is closed, and the same is left after it', async () => {
+    const table = setTable('harvest-dice', { clock });
+    await advance(table.host, true);
+    clearTimeout(table.host.flag);
+    const { room } = table.host;
+    while (table.kept.length === 0 || botOf(room, actorOf(room)) !== null) {
+      const moves = legalMoves(matchOf(room));
+      await hear(table.host, { type: 'act', seat: actorOf(room), move: moves[0] });
+    }
+    clearTimeout(table.host.flag);
+    const kept = at(table.kept, table.kept.length - 1);
+    const long = kept.steps?.map((step) => ({ ...step, atMillis: step.atMillis - 86_400_000 }));
+    const again = table.open({ ...kept, ...(long === undefined ? {} : { steps: long }) });
+    expect((deadlineOf(again.room) ?? 0) - Date.now()).toBeGreaterThan(50_000);
+    expect(again.room.banks).toEqual(room.banks);
+  });
+
+  it('everybody pauses together, and goes on', async () => {
+    const table = setTable('harvest-dice', { clock });
+    await advance(table.host, true);
+    await hear(table.host, { type: 'pause', isOn: true });
+    const paused = at(momentsOf(table.told), momentsOf(table.told).length - 1);
+    expect(paused.deadlineMillis).toBeNull();
+    expect(paused.clock?.pausedMillis).toBeGreaterThan(50_000);
+    await hear(table.host, { type: 'pause', isOn: false });
+    expect(at(momentsOf(table.told), momentsOf(table.told).length - 1).deadlineMillis).toBeGreaterThan(Date.now());
+    clearTimeout(table.host.flag);
+  });
+});
+
+describe('a series on one device', () => {
+  /** The next game of a series whose last one was played at this table, to its end. */
+  async function goOn(before: ReturnType<typeof setTable>) {
+    const last = at(before.kept, before.kept.length - 1);
+    const next = nextSave(last, momentsOf(before.told).at(-1)?.table.series);
+    expect(hasNext(last, before.kept)).toBe(true);
+    expect(hasNext(last, [...before.kept, next])).toBe(false);
+    const table = setTable(next.game, {}, 'next');
+    const host = table.open(next);
+    await playToEnd({ ...table, host });
+    return { ...table, host };
+  }
+  const people = usualSetting(games.get('harvest-dice')?.profile ?? at([], 0), 'You').seats.map((seat) => ({
+    ...seat,
+    ...person,
+  }));
+
+  it('goes on with its score, and the other one begins on the first seat', async () => {
+    const table = setTable('harvest-dice', { seats: people, series: newSeries({ kind: 'bestOf', games: 3 }, 2) });
+    await playToEnd(table);
+    const { host, told } = await goOn(table);
+    const series = momentsOf(told).at(-1)?.table.series;
+    expect(series?.games.map(({ points }) => points.length)).toEqual([2, 2]);
+    const [first, second] = series?.games.map(({ starter }) => starter) ?? [];
+    expect(second).toBe(1 - Number(first));
+    expect(host.save.seats[0]).toEqual(people[Number(second)]);
+    expect(unwrap(verifyRecord(recordNow(host), (id) => games.get(id))).rolls).toBeGreaterThan(5);
+  });
+
+  it('a twin has the same dice twice, and its first envelope is closed until the second game is over', async () => {
+    const table = setTable('harvest-dice', { seats: people, series: newSeries({ kind: 'twin', deals: 1 }, 2) });
+    await playToEnd(table);
+    const known = table.host.room.game;
+    const first = at(table.kept, table.kept.length - 1);
+    const { sealSeed = '' } = first;
+    expect(JSON.stringify([recordNow(table.host), unwrap(recordOfSave(known, first)), table.told])).not.toContain(
+      sealSeed,
+    );
+    expect(table.unsealed).toEqual([]);
+    const { host, unsealed } = await goOn(table);
+    expect(unsealed).toEqual([first.id]);
+    expect(hasNext(host.save, [])).toBe(false);
+    expect(recordNow(host).log.slice(0, 2)).toEqual(recordNow(table.host).log.slice(0, 2));
+    expect(host.save.seats).toEqual([...people].reverse());
+    const opened = unwrap(recordOfSave(known, withOpenSeal(known, first)));
+    expect((opened.seal as Seal).seed).toBe(sealSeed);
+    for (const record of [opened, recordNow(host)])
+      expect(unwrap(verifyRecord(record, (id) => games.get(id))).rolls).toBeGreaterThan(5);
   });
 });

@@ -7,6 +7,7 @@ import { ok, type Result } from '../../core/result.ts';
 import { roomOf } from '../../table/apply.ts';
 import { deviceStep } from '../../table/device.ts';
 import type { Step } from '../../table/event.ts';
+import { performUnsealing } from '../../table/perform.ts';
 import { showRecord } from '../../table/record.ts';
 import type { Room } from '../../table/room.ts';
 import type { Save } from './save.ts';
@@ -21,10 +22,33 @@ export function roomOfSave(game: AnyGame, save: Save): Result<Room, Refusal> {
 
 /** The steps of a save that has none yet: everybody sits down, and what its log holds is played. */
 export function firstStep(game: AnyGame, save: Save): Result<readonly Step[], Refusal> {
-  const { seats: holders, options, rules, dice, start, fork, log, touched } = save;
-  const device = { dice, start, ...(fork === undefined ? {} : { fork }) };
-  const step = deviceStep(game, { holders, options, rules, device }, log, touched);
+  const { seats: holders, options, rules, dice, start, fork, lesson, log, touched, clock, series } = save;
+  const position = lesson?.position;
+  const device = {
+    dice,
+    start,
+    ...(fork === undefined ? {} : { fork }),
+    ...(position === undefined ? {} : { position }),
+  };
+  const table = {
+    holders,
+    options,
+    rules,
+    device,
+    ...(clock === undefined ? {} : { clock }),
+    ...(series === undefined ? {} : { series }),
+  };
+  const step = deviceStep(game, table, log, touched);
   return step.ok ? ok([step.value]) : step;
+}
+
+/** The first game of a deal once the second is over: its seal is open. */
+export function withOpenSeal(game: AnyGame, save: Save): Save {
+  const room = roomOfSave(game, save);
+  const { steps } = save;
+  const events = room.ok ? performUnsealing(room.value, Date.now()) : [];
+  if (!room.ok || steps === undefined || events.length === 0) return save;
+  return { ...save, steps: [...steps, { sequence: room.value.sequence + 1, atMillis: Date.now(), key: null, events }] };
 }
 
 /** The record of a finished game of this device. */

@@ -66,9 +66,10 @@ export async function deleteSave(id: string): Promise<void> {
   await runOr(undefined, 'readwrite', (store) => store.delete(id));
 }
 
-/** Every table kept on this device, the latest first. */
+/** Every table kept on this device, the latest first; lessons are none. */
 export async function listSaves(): Promise<Save[]> {
   const kept: Save[] = await runOr([], 'readonly', (store) => store.getAll());
   const others = kept.filter(({ id }) => !unkept.has(id));
-  return [...others, ...unkept.values()].sort((a, b) => b.touched - a.touched);
+  const games = [...others, ...unkept.values()].filter(({ lesson }) => lesson === undefined);
+  return games.sort((a, b) => b.touched - a.touched);
 }

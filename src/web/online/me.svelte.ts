@@ -2,6 +2,7 @@ import type { Refusal } from '../../core/errors.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { ShownPerson } from '../../protocol/shapes.ts';
 import { readStored, writeStored } from '../stored.ts';
+import { noteKnown } from './known.ts';
 import { call } from './server.ts';
 import { online } from './texts.ts';
 
@@ -34,6 +35,7 @@ export function take(answer: Result<ShownPerson, Refusal>): Result<ShownPerson, 
   me.isAway = !answer.ok && answer.error.code === 'unavailable';
   if (answer.ok) me.person = answer.value;
   else if (answer.error.code === 'not_signed_in') me.person = null;
+  if (me.person !== undefined) noteKnown(me.person !== null);
   return answer;
 }
 

@@ -26,14 +26,18 @@ export function momentsBetween(game: AnyGame, before: LiveTable, now: LiveTable)
   return [...(replayBetween(game, known, now) ?? []), game.isOpen ? last : { ...last, before: toldBefore(known, now) }];
 }
 
-function replayBetween(game: AnyGame, known: number, { room, match, log }: LiveTable): Moment[] | null {
+const replayBetween = (game: AnyGame, known: number, now: LiveTable): Moment[] | null =>
+  replayed(game, known + 1, now.log.length - 1, now);
+
+/** The moments after so many entries, from one to the other; null where what was secret is missing. */
+export function replayed(game: AnyGame, from: number, to: number, { room, match, log }: LiveTable): Moment[] | null {
   if (!game.isOpen || match === null) return null;
   const again = newMatch(game, room.players, room.options);
   if (!again.ok) return null;
   const moments: Moment[] = [];
-  for (const [i, { entry }] of log.slice(0, -1).entries()) {
+  for (const [i, { entry }] of log.slice(0, to).entries()) {
     if (!playEntry(again.value, entry).ok) return null;
-    if (i < known) continue;
+    if (i + 1 < from) continue;
     const { state } = again.value;
     const view = game.view(state, room.viewer);
     const actor = actorName(game.actor(state));

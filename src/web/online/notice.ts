@@ -1,19 +1,32 @@
 import type { LiveTable } from '../../protocol/live.ts';
+import { seatsAfter } from '../../table/series.ts';
+import { clockTexts } from '../clock/texts.ts';
+import { linkTo } from '../route.svelte.ts';
 import type { Notice } from '../table/client.ts';
+import { absentNotice } from './absent.ts';
 import type { OnlineTable } from './table.svelte.ts';
 import { online } from './texts.ts';
 
 /** What an online table says to the person at it, one thing at a time: what keeps them from playing first, then what others ask. */
-export function noticeOf(table: OnlineTable, live: LiveTable): Notice | null {
+export function noticeOf(table: OnlineTable, live: LiveTable, nowMillis: number): Notice | null {
   if (!table.isOpen)
     return { text: table.unanswered > 0 ? online().awayWithMove : online().away, actions: [], isWaiting: true };
   if (table.diceFlaw !== null) return { text: `${online().diceFlaw} ${table.diceFlaw}`, actions: [] };
-  return standInNotice(table, live) ?? undoNotice(table, live) ?? rematchNotice(live);
+  return (
+    standInNotice(table, live) ??
+    undoNotice(table, live) ??
+    pauseNotice(table, live) ??
+    rematchNotice(live) ??
+    absentNotice(table, live, nowMillis)
+  );
 }
 
-function standInNotice(table: OnlineTable, { room }: LiveTable): Notice | null {
+function standInNotice(table: OnlineTable, { room, match }: LiveTable): Notice | null {
   const own = room.seats[room.viewer];
   if (room.stage !== 'playing' || own?.kind !== 'person' || own.standIn === null) return null;
+  if (own.hasLost) return { text: clockTexts().youLost, actions: [] };
+  const { clock } = match ?? {};
+  if (clock?.moveMillis === 0 && clock.banks[room.viewer] === 0) return { text: clockTexts().usedUp, actions: [] };
   if (own.hasResigned) return { text: online().youResigned, actions: [] };
   const back = { label: online().iAmBack, run: () => void table.do({ kind: 'return' }), isMain: true };
   return { text: online().botForYou, actions: [back] };
@@ -38,25 +51,45 @@ function undoNotice(table: OnlineTable, { room, match }: LiveTable): Notice | nu
   };
 }
 
+function pauseNotice(table: OnlineTable, { room }: LiveTable): Notice | null {
+  const { pause } = room;
+  if (pause === undefined || room.stage !== 'playing') return null;
+  const own = room.seats[room.viewer];
+  const vote = (agree: boolean) => () => void table.do({ kind: 'pause', agree });
+  if (pause.isOn) {
+    const goOn = { label: clockTexts().goOn, run: vote(false), isMain: true };
+    return { text: clockTexts().paused, actions: own?.kind === 'person' && own.standIn === null ? [goOn] : [] };
+  }
+  if (own?.kind !== 'person' || own.standIn !== null) return null;
+  if (pause.agreed.includes(room.viewer)) return { text: clockTexts().pauseAsked, actions: [] };
+  const asking = room.seats[pause.agreed[0] ?? 0];
+  return {
+    text: clockTexts().pauseQuestion(asking?.kind === 'person' ? asking.name : ''),
+    actions: [
+      { label: online().agree, run: vote(true), isMain: true },
+      { label: online().disagree, run: vote(false) },
+    ],
+  };
+}
+
 function rematchNotice({ room }: LiveTable): Notice | null {
   if (room.stage !== 'over' || room.rematch === null) return null;
   return {
     text: online().rematchReady,
-    actions: [{ label: online().toRematch, run: rematchAddress(room.rematch), isMain: true }],
+    actions: [{ label: online().toRematch, run: linkTo(rematchPage(room.rematch)), isMain: true }],
   };
 }
 
-/** Who sat at the table before, by the id of its rematch: those are the people whose seats are kept there. */
-const seatedBefore = new Map<string, readonly string[]>();
-export function rememberSeats({ rematch, seats }: LiveTable['room']): void {
-  if (rematch !== null)
-    seatedBefore.set(
-      rematch,
-      seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
-    );
+/** For whom the seats of a table are kept, by its id: those who sat at the table before a rematch, or are invited. */
+const kept = new Map<string, readonly string[]>();
+export function rememberSeats({ rematch, seats, series }: LiveTable['room']): void {
+  if (rematch === null) return;
+  const names = seats.map((seat) => (seat.kind === 'open' ? '' : seat.name));
+  rememberKept(rematch, series === undefined ? names : seatsAfter(series).map((seat) => names[seat] ?? ''));
 }
-export const keptFor = (table: string, seat: number): string => seatedBefore.get(table)?.[seat] ?? '';
+export const rememberKept = (tableId: string, names: readonly string[]): void => void kept.set(tableId, names);
+export const keptFor = (tableId: string, seat: number): string => kept.get(tableId)?.[seat] ?? '';
 
-/** Whoever comes this way wants to play again: they sit down at once, where a seat is kept for them. */
+/** The link of a rematch: a person who follows it sits down at once, where a seat is kept for them. */
 export const AGAIN = 'again';
-export const rematchAddress = (table: string): string => `#/online/${table}/${AGAIN}`;
+export const rematchPage = (tableId: string): string => `online/${tableId}/${AGAIN}`;

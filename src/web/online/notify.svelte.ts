@@ -1,4 +1,6 @@
+import { home } from '../route.svelte.ts';
 import { readStored, writeStored } from '../stored.ts';
+import { startPush, stopPush } from './push.ts';
 
 const KEY = 'windfall.notify';
 
@@ -13,12 +15,14 @@ export const isNotifying = (): boolean => isOn;
 export async function switchNotify(): Promise<void> {
   isOn = !isOn && (await Notification.requestPermission()) === 'granted';
   writeStored(KEY, isOn);
+  // With the page closed the server tells, where browser and server can.
+  await (isOn ? startPush() : stopPush()).catch(() => null);
 }
 
 /** Tells somebody who looks elsewhere. One message a table: a later one takes its place. */
-export async function notify(table: string, title: string, body: string): Promise<void> {
+export async function notify(tableId: string, title: string, body: string): Promise<void> {
   if (!isOn || !document.hidden) return;
-  const options = { body, tag: table, icon: '/icon-180.png' };
+  const options = { body, tag: tableId, icon: `${home}/icon-180.png` };
   try {
     const notification = new Notification(title, options);
     notification.onclick = () => {

@@ -13,7 +13,7 @@ export const canUsePasskeys =
 const notUsed = (): Result<never, Refusal> =>
   fail({ code: 'wrong_credentials', message: en.passkeyFailed, de: de.passkeyFailed });
 
-/** Whoever closes the browser's dialog has not failed; they are told that nothing happened. */
+/** A person who closes the browser's dialog has not failed; they are told that nothing happened. */
 const answerOf = async (asked: Promise<Credential | null>): Promise<RouteBody<'addPasskey'> | null> => {
   const credential = await asked.catch(() => null);
   if (credential === null) return null;

@@ -10,12 +10,13 @@ import type { Command } from '../../table/command.ts';
 import type { Pointed } from '../../table/talk.ts';
 import { checkRecord } from '../fair/check.ts';
 import { keptSeal, newNonceHash, watchSeal } from '../fair/kept.ts';
+import { readSeal } from '../fair/seal.ts';
 import type { History, Moment, TableClient, UndoKind } from '../table/client.ts';
 import { historyOf } from '../table/past.ts';
 import { Showing } from '../table/showing.svelte.ts';
 import { openGame } from '../texts/game.ts';
 import { enter, me } from './me.svelte.ts';
-import { momentOfLive, momentsBetween } from './moment.ts';
+import { momentOfLive, momentsBetween, replayed } from './moment.ts';
 import { call, here } from './server.ts';
 
 /** How often an open line is asked whether it still is one: a network that is gone does not always say so. */
@@ -36,6 +37,8 @@ export class OnlineTable implements TableClient {
   unanswered = $state(0);
   /** How many lines of chat were in sight. */
   readChat = $state(0);
+  /** The turn in which the person has seen that the others wait. */
+  answeredNudge = $state(-1);
   /** The steps of lines that are not shown any more. */
   private unheard = $state.raw<ReadonlySet<number>>(new Set());
   /** What is wrong with the dice, by what this device was shown; null while nothing is. */
@@ -43,7 +46,7 @@ export class OnlineTable implements TableClient {
   /** The seats whose people look at the table now; null where the server does not know. */
   private present = $state.raw<readonly number[] | null>(null);
   /** By how much the clock of this device is ahead of the server's. */
-  private aheadMillis = 0;
+  aheadMillis = $state(0);
   private leastAheadMillis = Number.POSITIVE_INFINITY;
   private isCatchingUp = true;
   private readonly showing = new Showing(() => (this.refusal = null));
@@ -53,9 +56,10 @@ export class OnlineTable implements TableClient {
   private movedTurn = -1;
   private opened: Promise<Match> | null = null;
 
-  constructor(id: string) {
+  /** `isNobody`: looks as somebody without a name, even where the browser is signed in. */
+  constructor(id: string, { isNobody = false } = {}) {
     this.id = id;
-    this.live = openLive(here);
+    this.live = openLive({ ...here, isNobody });
     this.live.onStatus(({ isOpen, refusal }) => {
       this.isOpen = isOpen;
       if (!isOpen) this.isCatchingUp = true;
@@ -93,12 +97,18 @@ export class OnlineTable implements TableClient {
   /** When the one to act must have moved, by the clock of this device. */
   get deadlineMillis(): number | null {
     const deadline = this.state?.match?.deadlineMillis ?? null;
-    return deadline === null ? null : deadline + this.aheadMillis;
+    return deadline === null ? null : this.hereMillis(deadline);
   }
 
-  /** Whether the person on a seat looks at the table now; null where that is not known. */
+  /** A time of the server by the clock of this device. */
+  hereMillis(millis: number): number {
+    return millis + this.aheadMillis;
+  }
+
+  /** Whether the person on a seat looks at the table now; null where that is not known, or no person sits there. */
   isPresent(seat: number): boolean | null {
-    return this.isOpen ? (this.present?.includes(seat) ?? null) : null;
+    const isPerson = this.state?.room.seats[seat]?.kind === 'person';
+    return this.isOpen && isPerson ? (this.present?.includes(seat) ?? null) : null;
   }
 
   get hasName(): boolean {
@@ -175,6 +185,17 @@ export class OnlineTable implements TableClient {
     return unwrap(await call('record', { params: { table: this.id } })) as Awaited<ReturnType<TableClient['record']>>;
   }
 
+  /** Where a game has no secrets, the log says how the table stood at any time. */
+  get canLook(): boolean {
+    return this.game?.isOpen === true;
+  }
+
+  lookAt(entries: number): Promise<Moment | null> {
+    const { game, state } = this;
+    const moments = game === null || state === null ? null : replayed(game, entries, entries, state);
+    return Promise.resolve(moments?.at(0) ?? null);
+  }
+
   async history(): Promise<History> {
     return historyOf(await this.replayed());
   }
@@ -214,10 +235,11 @@ export class OnlineTable implements TableClient {
   }
 
   private async checkDice(): Promise<void> {
-    const kept = keptSeal(this.id);
+    const record = await this.record();
+    const kept = keptSeal(this.id, readSeal(record));
     if (kept === null) return;
-    const checked = await checkRecord(await this.record(), kept);
-    // At a daily table the seal is opened only after the day.
+    const checked = await checkRecord(record, kept);
+    // At a daily table the seal is opened only after the day, in the first game of a deal after the second.
     if (checked.ok && !checked.value.verdict.ok && checked.value.verdict.error.code === 'broken_seal')
       this.diceFlaw = checked.value.verdict.error.message;
   }

@@ -6,7 +6,7 @@ import { rewind } from '../../core/match.ts';
 import { newSave, type Save } from '../local/save.ts';
 import type { Past } from './source.ts';
 
-/** Whether there is anything left to play after so many entries. A match that began in the middle cannot be kept on a device. */
+/** Whether there is anything left to play after these entries. A match that began in the middle cannot be kept on a device. */
 export function canFork({ match }: Past, step: number): boolean {
   if (match.start !== null || step >= match.log.length) return false;
   return match.game.actor(rewind(match, step).state) !== OVER;

@@ -8,6 +8,7 @@ import { loadGame, profiles } from '../../games/registry.web.ts';
 import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { loadSave } from '../local/store.ts';
+import { linkTo } from '../route.svelte.ts';
 import { openGame } from '../texts/game.ts';
 import { unpackRecord } from './link.ts';
 
@@ -19,25 +20,26 @@ export interface Past {
   /** Why it is shown only as far as it replays, or ends differently: the rules have changed since. */
   readonly halt: string | null;
   readonly seats: readonly LocalSeat[];
-  /** What calls it again: a game on this device, or a table of the server; null for one that came in a link. */
+  /** What calls it again: a game on this device, a table of the server or a shared game; null for one that came in a link. */
   readonly address: string | null;
   /** Where it was played, to go back there. */
   readonly home: string | null;
 }
 
-/** The addresses of records: `<save>`, `online/<table>`, `link/<packed record>`; what follows is the step, or `luck/<iterations>` for the analysis. */
+const named = ['online', 'shared', 'link'] as const;
+
+/** The addresses of records: `<save>`, `online/<table>`, `shared/<id>`, `link/<packed record>`; what follows is the step, or `luck/<iterations>` for the analysis. */
 export interface Address {
-  readonly kind: 'local' | 'online' | 'link';
+  readonly kind: 'local' | (typeof named)[number];
   readonly id: string;
   readonly step: number | null;
-  /** An analysis is asked for, with so many iterations; null where it is not. */
+  /** The iterations of the analysis that is asked for; null where none is. */
   readonly iterations: number | null;
 }
 
 export function readAddress(parts: readonly string[]): Address {
-  const isNamed = parts[0] === 'online' || parts[0] === 'link';
-  const kind = isNamed ? (parts[0] as 'online' | 'link') : 'local';
-  const [id = '', rest = '', count] = isNamed ? parts.slice(1) : parts;
+  const kind = named.find((each) => each === parts[0]) ?? 'local';
+  const [id = '', rest = '', count] = kind === 'local' ? parts : parts.slice(1);
   const step = /^\d+$/.test(rest) ? Number(rest) : null;
   return { kind, id, step, iterations: rest === 'luck' ? readIterations(count) : null };
 }
@@ -61,12 +63,23 @@ export async function fetchRecord({
     const answer = await call('record', { params: { table: id } });
     return answer.ok ? { json: answer.value } : null;
   }
+  if (kind === 'shared') {
+    const { call } = await import('../online/server.ts');
+    const answer = await call('shared', { params: { id } });
+    return answer.ok ? { json: answer.value.record } : null;
+  }
   const save = await loadSave(id);
   // A game that goes on keeps its secrets: only a finished one is shown from all sides.
   if (save === undefined || !save.isOver) return null;
   const record = recordOfSave(await loadGame(save.game), save);
   return record.ok ? { json: record.value, seats: save.seats } : null;
 }
+
+/** Where games of a kind were played. */
+const homes: Partial<Record<Address['kind'], (id: string) => string>> = {
+  local: (id) => linkTo(`table/${id}`),
+  online: (id) => linkTo(`online/${id}`),
+};
 
 export async function openPast(address: Address): Promise<Past | null> {
   const fetched = await fetchRecord(address);
@@ -79,15 +92,14 @@ export async function openPast(address: Address): Promise<Past | null> {
   if (!looked.ok) return null;
   const { match, halt } = looked.value;
   if (halt === null && game.actor(match.state) !== OVER) return null;
-  const local = address.kind === 'local';
   return {
     game,
     match,
     record,
     halt,
     seats: fetched.seats ?? seatsOf(record),
-    address: address.kind === 'link' ? null : local ? address.id : `online/${address.id}`,
-    home: address.kind === 'link' ? null : local ? `#/table/${address.id}` : `#/online/${address.id}`,
+    address: address.kind === 'link' ? null : address.kind === 'local' ? address.id : `${address.kind}/${address.id}`,
+    home: homes[address.kind]?.(address.id) ?? null,
   };
 }
 

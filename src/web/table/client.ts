@@ -1,10 +1,14 @@
 import type { Snippet } from 'svelte';
-import type { Suggestion } from '../../bots/suggest.ts';
+import type { Loss } from '../../bots/analysis.ts';
+import type { Decision, Suggestion } from '../../bots/suggest.ts';
 import type { LastEntry, OfferedMove } from '../../core/board.ts';
 import type { Refusal } from '../../core/errors.ts';
-import type { ActorName, Entry, GameView, Seat, Standing, Viewer } from '../../core/game.ts';
+import type { ActorName, Entry, GameView, LogLine, Seat, Standing, Viewer } from '../../core/game.ts';
 import type { MatchRecord } from '../../core/record.ts';
+import type { ShownClock } from '../../table/clock.ts';
+import type { ShownLesson } from '../../table/lesson.ts';
 import type { SeatHolder } from '../../table/room.ts';
+import type { Series } from '../../table/seriesSchema.ts';
 
 /** The table as one viewer sees it: everything that a page needs to show it. It knows no rules beyond this. */
 export interface TableView {
@@ -18,9 +22,13 @@ export interface TableView {
   readonly standings: readonly Standing[];
   /** The legal moves, where the viewer is to decide. */
   readonly moves: readonly OfferedMove[];
-  readonly log: readonly { readonly by: ActorName; readonly entry: Entry }[];
+  readonly log: readonly LogLine[];
   /** How many entries the viewer may take back without asking. */
   readonly undo: number;
+  /** The seats that have lost on time. */
+  readonly lost: readonly Seat[];
+  /** The series, with this game once it is over. */
+  readonly series?: Series;
 }
 
 /** What stands on the table at one moment, and what has just happened. */
@@ -37,6 +45,12 @@ export interface Moment {
   readonly passTo: Seat | null;
   /** Real dice are to be read. */
   readonly asksDice: boolean;
+  /** When the one to act must have moved, by the clock of the authority; null where no time runs. */
+  readonly deadlineMillis: number | null;
+  /** Null where nobody has a bank of time. */
+  readonly clock: ShownClock | null;
+  /** What a lesson says now; null where none is given, or it waits for something. */
+  readonly lesson?: ShownLesson | null;
 }
 
 /** One pick of a roll that somebody makes with real dice. */
@@ -83,6 +97,8 @@ export interface TableClient {
   /** There is more to show than is shown yet. */
   readonly isBehind: boolean;
   readonly undoKind: UndoKind;
+  /** By how much the clock of this device is ahead of the authority's. */
+  readonly aheadMillis: number;
   /** Online nobody whispers: the server has no hints. */
   readonly hasHints: boolean;
   act(move: unknown): void;
@@ -95,7 +111,15 @@ export interface TableClient {
   askDice(picks: readonly number[]): Promise<DiceQuestion | null>;
   tellDice(picks: readonly number[]): void;
   suggest(): Promise<readonly Suggestion[]>;
+  /** What a move would lose, where a tutor thinks along: at tables of this device alone. Null where it does not know in time. */
+  judge?(move: Entry): Promise<Loss | null>;
+  /** The decision that is due, to be kept where it goes wrong: at tables of this device alone. */
+  decision?(): Promise<Decision | null>;
   record(): Promise<MatchRecord>;
   history(): Promise<History>;
+  /** Whether earlier moments of a running game are known here: a server tells what was open, but not how the table stood for each. */
+  readonly canLook: boolean;
+  /** The table after so many entries, as the viewer saw it. */
+  lookAt(entries: number): Promise<Moment | null>;
   close(): void;
 }

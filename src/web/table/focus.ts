@@ -1,22 +1,44 @@
 /** Where the keyboard is: the next decision begins where something glows, and an arrow goes to the next piece that way. */
 
 const OFFER = '[data-offer]:not(:disabled)';
+const WANTED = '[data-wanted]:not(:disabled)';
+const MOVE_WANTED = `${WANTED}[data-offer="move"]`;
 
 /**
  * Buttons come and go with every move: where the focused one is gone, or has done what it was for, the focus goes to the first that matters
- * now, or waits on the board. `played` had the focus when the last move was made.
+ * now, or waits on the board. Where a lesson has more to say, it is on the button that goes on. `played` had the focus when the last move was made.
  */
 export function keepFocus(board: HTMLElement, played: Element | null): void {
+  const spoken = document.querySelector<HTMLElement>('.lesson .main');
+  if (spoken !== null) {
+    spoken.focus();
+    return;
+  }
   const at = document.activeElement;
   const isLost = at === null || at === document.body || at === board || (board.contains(at) && at.matches(':disabled'));
   const isDone = at === played && board.contains(at) && board.querySelector(OFFER) !== null && !at?.matches(OFFER);
   if (isLost || isDone) goToBoard(board);
 }
 
-/** To the first thing that can be done. */
+/** To what a lesson points at, else to the first thing that can be done. */
 export function goToBoard(board: HTMLElement): void {
-  ([...board.querySelectorAll<HTMLElement>(OFFER)].find(isSeen) ?? board).focus();
+  (firstOf(board, MOVE_WANTED) ?? firstOf(board, WANTED) ?? firstOf(board, OFFER) ?? board).focus();
 }
+
+/** Within the edges of a piece, past rounded corners. */
+const RIM = 6;
+
+/** Brings what a lesson points at into view, where it is off the screen or something lies over it. */
+export function showWanted(board: HTMLElement): void {
+  const piece = firstOf(board, MOVE_WANTED) ?? firstOf(board, WANTED);
+  if (piece === undefined) return;
+  const { left, top, bottom, width } = piece.getBoundingClientRect();
+  const isShown = (y: number): boolean => piece.contains(document.elementFromPoint(left + width / 2, y));
+  if (!isShown(top + RIM) || !isShown(bottom - RIM)) piece.scrollIntoView({ block: 'center' });
+}
+
+const firstOf = (board: HTMLElement, selector: string): HTMLElement | undefined =>
+  [...board.querySelectorAll<HTMLElement>(selector)].find(isSeen);
 
 const isSeen = (node: HTMLElement): boolean => node.checkVisibility({ visibilityProperty: true });
 

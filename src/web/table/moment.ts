@@ -11,7 +11,7 @@ export function holderOf(seat: ShownSeat): SeatHolder {
 
 /** A match as the authority shows it, at the table around it. */
 export function momentOf(room: ShownRoom, match: ShownMatch, log: LiveTable['log']): Moment {
-  const { game, players, options, viewer } = room;
+  const { game, players, options, viewer, series } = room;
   const { actor, view, moves, undo = 0 } = match;
   const table: TableView = {
     game,
@@ -25,6 +25,8 @@ export function momentOf(room: ShownRoom, match: ShownMatch, log: LiveTable['log
     moves: moves.map((offered) => ({ effect: [], ...offered })),
     log,
     undo,
+    lost: room.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.hasLost ? [i] : [])),
+    ...(series === undefined ? {} : { series }),
   };
   const isBot = typeof actor === 'number' && table.seats[actor]?.kind !== 'person';
   return {
@@ -34,10 +36,12 @@ export function momentOf(room: ShownRoom, match: ShownMatch, log: LiveTable['log
     thinking: isBot ? actor : null,
     passTo: null,
     asksDice: false,
+    deadlineMillis: match.deadlineMillis,
+    clock: match.clock ?? null,
   };
 }
 
 export function lastOf({ log }: Pick<TableView, 'log'>): Moment['last'] {
   const item = log.at(-1);
-  return item === undefined || item.by === 'over' ? null : { index: log.length, by: item.by, entry: item.entry };
+  return item === undefined || item.by === 'over' ? null : { ...item, index: log.length, by: item.by };
 }

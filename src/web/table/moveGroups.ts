@@ -5,9 +5,9 @@ export interface MoveGroup<T> {
   readonly items: readonly T[];
 }
 
-/** A list of so many is read at a glance: it needs no groups, and neither does a group. */
+/** A list of this length is read at a glance: it needs no groups, and neither does a group. */
 const FEW = 12;
-/** And so many groups are. */
+/** And this number of groups. */
 const MOST_GROUPS = 24;
 
 interface Line<T> {

@@ -24,6 +24,8 @@ export class Showing {
 
   /** The next event. */
   add(moment: Moment): void {
+    // The person has seen what came before: nobody is left behind with it.
+    if (isByPerson(moment)) this.waiting = [];
     this.waiting.push(moment);
     this.showNext();
   }
@@ -80,5 +82,6 @@ export class Showing {
   }
 }
 
-const isByPerson = ({ last, table }: Moment): boolean =>
-  typeof last?.by === 'number' && table.seats[last.by]?.kind === 'person';
+/** Where the table between is not known, a roll comes together with the move before it. */
+const isByPerson = ({ before = [], last, table }: Moment): boolean =>
+  [...before, last].some((entry) => typeof entry?.by === 'number' && table.seats[entry.by]?.kind === 'person');

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import type { Words } from '../../core/words.ts';
 import { loadRules, loadWords } from '../../games/boards.web.ts';
+import { loadLessonTexts } from '../../games/lessons.web.ts';
 import { loadGame } from '../../games/registry.web.ts';
 import { inLanguage, languageReady } from './language.svelte.ts';
 
@@ -20,6 +21,17 @@ export async function openGame(id: string): Promise<AnyGame> {
   wordsOf(game);
   await languageReady();
   return game;
+}
+
+const lessonTexts = new Map<string, () => Readonly<Record<string, string>>>();
+
+/** What the lesson of a game says, in the language in use. */
+export async function lessonTextsOf(id: string): Promise<() => Readonly<Record<string, string>>> {
+  const said =
+    lessonTexts.get(id) ?? inLanguage(await loadLessonTexts(id, 'en'), (language) => loadLessonTexts(id, language));
+  lessonTexts.set(id, said);
+  await languageReady();
+  return said;
 }
 
 /** The rules of a game, in the language in use. */

@@ -1,25 +1,15 @@
 import type { OfferedMove } from '../../../core/board.ts';
 import type { Dessert } from '../components.ts';
 import type { Move } from '../moves.ts';
-import type { Die } from '../position.ts';
-import { dieOfPlacement, dieTipped } from './lie.ts';
+import { type Dice, dieAfter, type Square } from '../outlook.ts';
+import type { Die, Kind } from '../position.ts';
 import type { BoardTexts } from './texts/en.ts';
-
-export interface Square {
-  readonly row: number;
-  readonly column: number;
-}
-export type Dice = readonly (readonly (Die | null)[])[];
 
 export const isAt = (square: Square | null, row: number, column: number): boolean =>
   square !== null && square.row === row && square.column === column;
 
-/** The die that a move puts down, as it will lie. */
-export function dieAfter(board: Dice, m: Move): Die | null {
-  if (m.type === 'place') return dieOfPlacement(m);
-  const die = board[m.row - 1]?.[m.column - 1] ?? null;
-  return die === null ? null : dieTipped(die, m.to);
-}
+export const kindKey = (kind: { readonly die: Kind['die']; readonly top?: Dessert }): string =>
+  kind.die === 'black' ? 'black' : `${kind.die} ${kind.top}`;
 
 export function topAfter(board: Dice, m: Move): Dessert | null {
   const die = dieAfter(board, m);

@@ -1,3 +1,5 @@
+import { bestOf } from '../../../core/speech/best.ts';
+import { called, type Deed, does, list, offered, starts, told, turn } from '../../../core/speech/de.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '../components.ts';
@@ -8,15 +10,19 @@ import { desserts as names } from './names/de.ts';
 import { de as refusals } from './refusals/de.ts';
 
 const colourNames: Record<Colour, string> = { red: 'rot', yellow: 'gelb', green: 'grün', purple: 'lila' };
+/** „die rote Eiscreme“. */
+const adjectives: Record<Colour, string> = { red: 'rote', yellow: 'gelbe', green: 'grüne', purple: 'lila' };
+const articles: Record<Dessert, string> = { jelloTart: 'das', sweetRoll: 'die', popsicle: 'das', iceCream: 'die' };
 const directionNames: Record<Direction, string> = { north: 'Norden', east: 'Osten', south: 'Süden', west: 'Westen' };
 
 export const de: Words<Move, Chance, View> = {
-  tagline: 'Würfel legen und kippen, bis das eigene geheime Dessert die größte Ecke des Tisches füllt.',
+  tagline: 'Würfel legen und kippen, bis dein geheimes Dessert die größte Ecke des Tisches füllt.',
+  goal: 'Lege und kippe Würfel zur größten Gruppe deines geheimen Desserts. Ist das Brett voll, gewinnt die größte Gruppe.',
   options: {
     tipLimit: {
-      label: 'Kippen in Folge',
+      label: 'Kippzüge in Folge',
       about:
-        'Nach so vielen Kippzügen in Folge, aller Spieler zusammen, muss der nächste Zug einen Würfel legen. 0 heißt: ohne Grenze.',
+        'Haben alle zusammen so oft nacheinander gekippt, muss als Nächstes ein Würfel gelegt werden. 0 heißt: ohne Grenze.',
     },
     tieBreak: {
       label: 'Gleichstand',
@@ -28,25 +34,24 @@ export const de: Words<Move, Chance, View> = {
     },
   },
   categories: { cluster: 'Größte Gruppe' },
-  move(m) {
-    const where = `Reihe ${m.row}, Spalte ${m.column}`;
-    if (m.type === 'tip') return `Würfel in ${where} nach ${directionNames[m.to]} kippen`;
-    if (m.die === 'black') return `Den schwarzen Würfel in ${where} legen`;
-    return `${names[m.top]} (${colourNames[m.die]}) in ${where} legen, ${names[m.northSouth]} nach Norden und Süden`;
-  },
-  chance(c, name) {
-    if (c.type === 'start') return `Zuerst: ${name(c.seat)}`;
+  move: (m) => offered(deed(m)),
+  again: (m) => (m.type === 'place' ? 'Zum Legen noch einmal tippen' : 'Zum Kippen noch einmal tippen'),
+  told: (m, who) => told(who, deed(m)),
+  chance(c, _who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
         return `${colourNames[colour]}: ${countDesserts(dice).join(', ')}`;
       });
-      return `Gewürfelt – ${rolled.join('; ')}`;
+      return `Alle Würfel werden geworfen: ${rolled.join('; ')}.`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
-    return seen.length === 0 ? 'Eine geheime Karte für alle' : `Eine geheime Karte für alle (${seen.join(', ')})`;
+    const seen = c.cards.flatMap((card, seat) =>
+      card === null ? [] : [of(seat).isYou ? `Deine: ${names[card]}.` : `Die von ${of(seat).name}: ${names[card]}.`],
+    );
+    return ['Alle bekommen eine geheime Karte.', ...seen].join(' ');
   },
-  duty(view, name) {
+  duty(view, of) {
     if (view.actor === 'over') return 'Der Tisch ist gedeckt.';
     if (view.actor === 'chance')
       return {
@@ -54,44 +59,30 @@ export const de: Words<Move, Chance, View> = {
         deal: 'Die geheimen Karten werden ausgeteilt.',
         roll: 'Alle Würfel werden geworfen.',
       }[view.phase as 'start' | 'deal' | 'roll'];
+    const who = of(view.actor);
     const { tipLimit } = view.options;
-    if (view.lastPlaced.length === 0) return `${name(view.actor)}, lege den ersten Würfel.`;
+    if (view.lastPlaced.length === 0) return turn(who, 'Lege den ersten Würfel.', 'legt den ersten Würfel.');
     if (tipLimit > 0 && view.tips === tipLimit)
-      return `${name(view.actor)}, lege einen Würfel: ${tipLimit === 1 ? 'im letzten Zug' : `in den letzten ${tipLimit} Zügen`} wurde gekippt.`;
-    return `${name(view.actor)}, lege einen Würfel aus dem Vorrat oder kippe einen auf dem Brett.`;
+      return turn(
+        who,
+        `Lege einen Würfel. Kippen geht nicht: ${tipLimit === 1 ? 'Im letzten Zug' : `In den letzten ${tipLimit} Zügen`} wurde gekippt.`,
+        'muss einen Würfel legen.',
+      );
+    return turn(who, 'Lege einen Würfel aus dem Vorrat oder kippe einen auf dem Brett.', 'wählt einen Würfel.');
   },
-  ending({ finish, standings, cards, options }, name) {
+  ending({ finish, standings, cards, options }, of) {
     if (finish === null) return '';
-    const winners = standings.filter((standing) => standing.rank === 1);
-    const best = winners[0]?.total ?? 0;
-    const level = standings.filter((standing) => standing.total === best).map((standing) => name(standing.seat));
-    const winner = name(winners[0]?.seat ?? 0);
-    const card = cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart';
-    const tied = `Gleichstand bei ${best} zwischen ${list(level)}`;
-    const how = {
-      nextCluster: `${tied}; gewonnen durch die größere nächste Gruppe: ${winner}, mit ${names[card]}.`,
-      lastPlaced:
-        options.tieBreak === 'nextCluster'
-          ? `${tied}; unter denen, bei denen jede Gruppe gleich groß ist, gewonnen durch den zuletzt gelegten Würfel: ${winner}, mit ${names[card]}.`
-          : `${tied}; gewonnen durch den zuletzt gelegten Würfel: ${winner}, mit ${names[card]}.`,
-      shared: `${list(winners.map((standing) => name(standing.seat)))} stehen gleich bei ${best}, haben nie einen Würfel gelegt und teilen sich den Sieg.`,
-    };
-    return `Das Brett ist voll. ${finish.tie === null ? `Gewonnen durch die größte Gruppe, ${best}: ${winner}, mit ${names[card]}.` : how[finish.tie]}`;
-  },
-  coach: {
-    first:
-      'Unten liegt deine geheime Karte: Sammle dieses Dessert. Nimm einen Würfel aus dem Vorrat und tippe auf ein Feld. Oben bleibt oben, aber du darfst den Würfel drehen und so seine Seiten wählen.',
-    tip: 'Statt zu legen, darfst du einen Würfel in ein leeres Feld daneben kippen: Die Seite, die von dort wegschaut, kommt nach oben. Tippe einen Würfel an, und die Pfeile zeigen, welches Dessert das ist. So störst du auch, was andere bauen.',
-    mustPlace: 'Es wurde so oft in Folge gekippt, dass dieser Zug einen Würfel legen muss.',
-    ending:
-      'Nur noch wenige Felder sind frei. Es zählt allein die größte Gruppe deines Desserts, Seite an Seite. Ist das letzte Feld belegt, ist das Spiel aus.',
-  },
-  coachKey(view, moves) {
-    const { tipLimit } = view.options;
-    if (tipLimit > 0 && view.tips >= tipLimit) return 'mustPlace';
-    if (typeof view.actor === 'number' && !view.lastPlaced.includes(view.actor)) return 'first';
-    if (!moves.some((move) => move.type === 'tip')) return null;
-    return view.board.flat().filter((die) => die === null).length <= 6 ? 'ending' : 'tip';
+    const { who, total } = bestOf(standings, of);
+    const card = names[cards[Number(standings.find(({ rank }) => rank === 1)?.seat ?? 0)] ?? 'jelloTart'];
+    const full = 'Das Brett ist voll.';
+    if (finish.tie === 'shared')
+      return `Geteilter Sieg: ${list(bestOf(standings, of).all.map(called))}, gleichauf bei ${total}, ohne je einen Würfel zu legen. ${full}`;
+    const won = `${does(who, 'gewinnst', 'gewinnt')} mit ${card}`;
+    if (finish.tie === null) return `${won}: ${total} in der größten Gruppe. ${full}`;
+    const level = `gleichauf bei ${total}`;
+    if (finish.tie === 'nextCluster') return `${won}: ${level}, aber die nächste Gruppe ist größer. ${full}`;
+    const all = options.tieBreak === 'nextCluster' ? ' in jeder Gruppe' : '';
+    return `${won}: ${level}${all}, aber der zuletzt gelegte Würfel war ${who.isYou ? 'deiner' : `von ${who.name}`}. ${full}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['Wer beginnt?'];
@@ -110,5 +101,16 @@ function countDesserts(dice: readonly Dessert[]): string[] {
   });
 }
 
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+/** Was jemand tut, einmal für die Wahl und einmal für den Verlauf. */
+function deed(m: Move): Deed {
+  const where = `Reihe ${m.row}, Spalte ${m.column}`;
+  if (m.type === 'tip')
+    return { verb: ['kippen', 'kippst', 'kippt'], what: `den Würfel in ${where} nach ${directionNames[m.to]}` };
+  if (m.die === 'black') return { verb: ['legen', 'legst', 'legt'], what: `den schwarzen Würfel in ${where}` };
+  const after = `, ${names[m.northSouth]} nach Norden und Süden`;
+  return {
+    verb: ['legen', 'legst', 'legt'],
+    what: `${articles[m.top]} ${adjectives[m.die]} ${names[m.top]} in ${where}`,
+    after,
+  };
+}

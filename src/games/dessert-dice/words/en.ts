@@ -1,3 +1,5 @@
+import { bestOf } from '../../../core/speech/best.ts';
+import { called, does, list, offered, starts, told, turn, upper, type Verb, whose } from '../../../core/speech/en.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import { colours, type Dessert, DICE_PER_COLOUR, desserts } from '../components.ts';
@@ -8,80 +10,70 @@ import { en as refusals } from './refusals/en.ts';
 
 export const en: Words<Move, Chance, View> = {
   tagline: 'Place and tip dice until your secret dessert fills the biggest corner of the table.',
+  goal: 'Build the largest group of your secret dessert by placing and tipping dice. When the board is full, the largest group wins.',
   options: {
     tipLimit: {
       label: 'Tips in a row',
-      about: 'After so many tips in a row, by all players together, the next turn must place a die. 0 is no limit.',
+      about:
+        'After this many tips in a row, by all players together, the next player must place a die. 0 means no limit.',
     },
     tieBreak: {
       label: 'Ties',
       about: 'What decides between players whose largest clusters are the same size.',
       values: {
-        lastPlaced: 'Who placed a die most recently',
+        lastPlaced: 'The one who placed a die last',
         nextCluster: 'The next largest cluster, and so on',
       },
     },
   },
   categories: { cluster: 'Largest cluster' },
-  move(m) {
-    const where = `row ${m.row}, column ${m.column}`;
-    if (m.type === 'tip') return `Tip the die in ${where} to the ${m.to}`;
-    if (m.die === 'black') return `Place the black die in ${where}`;
-    return `Place the ${m.die} ${names[m.top]} in ${where}, ${names[m.northSouth]} to north and south`;
-  },
-  chance(c, name) {
-    if (c.type === 'start') return `First: ${name(c.seat)}`;
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => (m.type === 'place' ? 'Tap again to place it' : 'Tap again to tip it'),
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, _who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
         return `${colour}: ${countDesserts(dice).join(', ')}`;
       });
-      return `Rolled ${rolled.join('; ')}`;
+      return `All the dice are rolled: ${rolled.join('; ')}.`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
-    return seen.length === 0 ? 'A secret card for everyone' : `A secret card for everyone (${seen.join(', ')})`;
+    const seen = c.cards.flatMap((card, seat) =>
+      card === null ? [] : [of(seat).isYou ? `Yours is ${names[card]}.` : `${whose(of(seat))} card is ${names[card]}.`],
+    );
+    return ['Everybody gets a secret card.', ...seen].join(' ');
   },
-  duty(view, name) {
+  duty(view, of) {
     if (view.actor === 'over') return 'The table is laid.';
     if (view.actor === 'chance')
       return { start: 'Who starts?', deal: 'The secret cards are dealt.', roll: 'All the dice are rolled.' }[
         view.phase as 'start' | 'deal' | 'roll'
       ];
+    const who = of(view.actor);
     const { tipLimit } = view.options;
-    if (view.lastPlaced.length === 0) return `${name(view.actor)}, place the first die.`;
+    if (view.lastPlaced.length === 0) return turn(who, 'place the first die.', 'is placing the first die.');
     if (tipLimit > 0 && view.tips === tipLimit)
-      return `${name(view.actor)}, place a die: ${tipLimit === 1 ? 'the last turn was a tip' : `the last ${tipLimit} turns were tips`}.`;
-    return `${name(view.actor)}, place a die from the supply or tip one on the board.`;
+      return turn(
+        who,
+        `place a die. You cannot tip: ${tipLimit === 1 ? 'the last turn was a tip' : `the last ${tipLimit} turns were tips`}.`,
+        'has to place a die.',
+      );
+    return turn(who, 'place a die from the supply, or tip one on the board.', 'is choosing a die.');
   },
-  ending({ finish, standings, cards, options }, name) {
+  ending({ finish, standings, cards, options }, of) {
     if (finish === null) return '';
-    const winners = standings.filter((standing) => standing.rank === 1);
-    const best = winners[0]?.total ?? 0;
-    const level = standings.filter((standing) => standing.total === best).map((standing) => name(standing.seat));
-    const winner = name(winners[0]?.seat ?? 0);
-    const card = cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart';
-    const tied = `${list(level)} are level at ${best}`;
-    const how = {
-      nextCluster: `${tied}; won by the larger next cluster: ${winner}, with ${names[card]}.`,
-      lastPlaced: `${tied}; ${options.tieBreak === 'nextCluster' ? 'among those level in every cluster, ' : ''}won by the die placed most recently: ${winner}, with ${names[card]}.`,
-      shared: `${list(winners.map((standing) => name(standing.seat)))} are level at ${best}, never placed a die, and share the victory.`,
-    };
-    return `The board is full. ${finish.tie === null ? `Won by the largest cluster, ${best}: ${winner}, with ${names[card]}.` : how[finish.tie]}`;
-  },
-  coach: {
-    first:
-      'Your secret card is at the bottom: collect that dessert. Take a die from the supply, then touch a square. The top stays on top, but you may turn the die to choose its sides.',
-    tip: 'Instead of placing, you may tip a die into an empty square beside it: the side away from there comes up. Touch a die, and the arrows show which dessert that is. Tips also spoil what others build.',
-    mustPlace: 'There were so many tips in a row that this turn has to place a die.',
-    ending:
-      'Few squares are left. Only the largest group of your dessert, side by side, counts. The game is over when the last square is filled.',
-  },
-  coachKey(view, moves) {
-    const { tipLimit } = view.options;
-    if (tipLimit > 0 && view.tips >= tipLimit) return 'mustPlace';
-    if (typeof view.actor === 'number' && !view.lastPlaced.includes(view.actor)) return 'first';
-    if (!moves.some((move) => move.type === 'tip')) return null;
-    return view.board.flat().filter((die) => die === null).length <= 6 ? 'ending' : 'tip';
+    const { who, total } = bestOf(standings, of);
+    const card = names[cards[Number(standings.find(({ rank }) => rank === 1)?.seat ?? 0)] ?? 'jelloTart'];
+    const full = 'The board is full.';
+    if (finish.tie === 'shared')
+      return `${upper(list(bestOf(standings, of).all.map(called)))} share the victory: level at ${total} without ever placing a die. ${full}`;
+    const won = `${does(who, 'win', 'wins')} with ${card}`;
+    if (finish.tie === null) return `${won}: ${total} in the largest cluster. ${full}`;
+    const level = `level at ${total}`;
+    if (finish.tie === 'nextCluster') return `${won}: ${level}, but the next cluster is larger. ${full}`;
+    const all = options.tieBreak === 'nextCluster' ? ' in every cluster' : '';
+    return `${won}: ${level}${all}, but ${who.isYou ? 'you' : who.name} placed a die last. ${full}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['Who starts?'];
@@ -95,9 +87,14 @@ export const en: Words<Move, Chance, View> = {
 function countDesserts(dice: readonly Dessert[]): string[] {
   return desserts.flatMap((dessert) => {
     const count = dice.filter((die) => die === dessert).length;
-    return count === 0 ? [] : [`${count} ${names[dessert]}`];
+    return count === 0 ? [] : [`${count} ${names[dessert]}${count === 1 ? '' : 's'}`];
   });
 }
 
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** What somebody does, once for the choice and once for the log. */
+function phrase(m: Move, v: Verb): string {
+  const where = `row ${m.row}, column ${m.column}`;
+  if (m.type === 'tip') return `${v('tip', 'tips')} the die in ${where} to the ${m.to}`;
+  if (m.die === 'black') return `${v('place', 'places')} the black die in ${where}`;
+  return `${v('place', 'places')} the ${m.die} ${names[m.top]} in ${where}, with its ${names[m.northSouth]} sides facing north and south`;
+}

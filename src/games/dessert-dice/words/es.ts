@@ -1,3 +1,5 @@
+import { bestOf } from '../../../core/speech/best.ts';
+import { called, does, list, offered, starts, told, turn, type Verb } from '../../../core/speech/es.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '../components.ts';
@@ -17,48 +19,43 @@ const manyNames: Record<Dessert, string> = {
 const colourNames: Record<Colour, string> = { red: 'rojo', yellow: 'amarillo', green: 'verde', purple: 'morado' };
 const directionNames: Record<Direction, string> = { north: 'norte', east: 'este', south: 'sur', west: 'oeste' };
 
-/** "Ada, Ben y Cleo", and "e" before a name that begins with an i. */
-const list = new Intl.ListFormat('es');
-
 export const es: Words<Move, Chance, View> = {
   tagline: 'Coloca y vuelca dados hasta que tu postre secreto llene el rincón más grande de la mesa.',
+  goal: 'Coloca y vuelca dados para formar el grupo más grande de tu postre secreto. Cuando el tablero se llena, gana el grupo más grande.',
   options: {
     tipLimit: {
       label: 'Vuelcos seguidos',
       about:
-        'Tras este número de vuelcos seguidos, entre todos, en el turno siguiente hay que colocar un dado. 0 es sin límite.',
+        'Tras este número de vuelcos seguidos, entre todos, en el turno siguiente hay que colocar un dado. 0 significa sin límite.',
     },
     tieBreak: {
       label: 'Empates',
       about: 'Qué decide cuando los grupos más grandes son del mismo tamaño.',
       values: {
-        lastPlaced: 'Quién colocó un dado por última vez',
+        lastPlaced: 'Quien colocó un dado por última vez',
         nextCluster: 'El siguiente grupo más grande, etc.',
       },
     },
   },
   categories: { cluster: 'Grupo más grande' },
-  move(m) {
-    const where = `la fila ${m.row}, columna ${m.column}`;
-    if (m.type === 'tip') return `Volcar hacia el ${directionNames[m.to]} el dado de ${where}`;
-    if (m.die === 'black') return `Colocar el dado negro en ${where}`;
-    return `Colocar el dado ${colourNames[m.die]} (${names[m.top]}) en ${where}, con ${names[m.northSouth]} al norte y al sur`;
-  },
-  chance(c, name) {
-    if (c.type === 'start') return `Primer turno: ${name(c.seat)}`;
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => (m.type === 'place' ? 'Toca otra vez para colocar' : 'Toca otra vez para volcar'),
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, _who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
         return `${colourNames[colour]}: ${countDesserts(dice).join(', ')}`;
       });
-      return `Tirada – ${rolled.join('; ')}`;
+      return `Se tiran todos los dados: ${rolled.join('; ')}.`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)}: ${names[card]}`]));
-    return seen.length === 0
-      ? 'Una carta secreta para cada uno'
-      : `Una carta secreta para cada uno (${seen.join(', ')})`;
+    const seen = c.cards.flatMap((card, seat) =>
+      card === null ? [] : [of(seat).isYou ? `La tuya: ${names[card]}.` : `La de ${of(seat).name}: ${names[card]}.`],
+    );
+    return ['Cada uno recibe una carta secreta.', ...seen].join(' ');
   },
-  duty(view, name) {
+  duty(view, of) {
     if (view.actor === 'over') return 'La mesa está servida.';
     if (view.actor === 'chance')
       return {
@@ -66,34 +63,30 @@ export const es: Words<Move, Chance, View> = {
         deal: 'Se reparten las cartas secretas.',
         roll: 'Se tiran todos los dados.',
       }[view.phase as 'start' | 'deal' | 'roll'];
+    const who = of(view.actor);
     const { tipLimit } = view.options;
-    if (view.lastPlaced.length === 0) return `${name(view.actor)}, coloca el primer dado.`;
+    if (view.lastPlaced.length === 0) return turn(who, 'coloca el primer dado.', 'está colocando el primer dado.');
     if (tipLimit > 0 && view.tips === tipLimit)
-      return `${name(view.actor)}, coloca un dado: ${tipLimit === 1 ? 'en el último turno se volcó uno' : `en los últimos ${tipLimit} turnos solo hubo vuelcos`}.`;
-    return `${name(view.actor)}, coloca un dado de la reserva o vuelca uno del tablero.`;
+      return turn(
+        who,
+        `coloca un dado. No puedes volcar: ${tipLimit === 1 ? 'se acaba de hacer' : `ya se ha hecho ${tipLimit} veces seguidas`}.`,
+        'tiene que colocar un dado.',
+      );
+    return turn(who, 'coloca un dado de la reserva o vuelca uno del tablero.', 'está eligiendo un dado.');
   },
-  ending({ finish, standings, cards, options }, name) {
+  ending({ finish, standings, cards, options }, of) {
     if (finish === null) return '';
-    const winners = standings.filter((standing) => standing.rank === 1);
-    const best = winners[0]?.total ?? 0;
-    const level = standings.filter((standing) => standing.total === best).map((standing) => name(standing.seat));
-    const winner = name(winners[0]?.seat ?? 0);
-    const card = cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart';
-    const tied = `Empate a ${best} (${list.format(level)})`;
-    const how = {
-      nextCluster: `${tied}; victoria por el siguiente grupo más grande: ${winner}, con ${names[card]}.`,
-      lastPlaced: `${tied}; ${options.tieBreak === 'nextCluster' ? 'con todos los grupos iguales, ' : ''}victoria por el último dado colocado: ${winner}, con ${names[card]}.`,
-      shared: `Empate a ${best} sin haber colocado ningún dado. Victoria compartida: ${list.format(winners.map((standing) => name(standing.seat)))}.`,
-    };
-    return `El tablero está lleno. ${finish.tie === null ? `Victoria por el grupo más grande, de ${best}: ${winner}, con ${names[card]}.` : how[finish.tie]}`;
-  },
-  coach: {
-    first:
-      'Abajo está tu carta secreta: reúne ese postre. Toma un dado de la reserva y toca una casilla. La cara de arriba se queda arriba, pero puedes girar el dado para elegir sus lados.',
-    tip: 'En vez de colocar, puedes volcar un dado hacia una casilla vacía de al lado: sube la cara del lado contrario. Toca un dado y las flechas te dirán qué postre sale. Los vuelcos también estropean lo que construyen los demás.',
-    mustPlace: 'Ha habido tantos vuelcos seguidos que en este turno hay que colocar un dado.',
-    ending:
-      'Quedan pocas casillas. Solo cuenta el grupo más grande de tu postre, lado con lado. La partida acaba al llenarse la última casilla.',
+    const { who, total } = bestOf(standings, of);
+    const card = names[cards[Number(standings.find(({ rank }) => rank === 1)?.seat ?? 0)] ?? 'jelloTart'];
+    const full = 'El tablero está lleno.';
+    if (finish.tie === 'shared')
+      return `Victoria compartida: ${list(bestOf(standings, of).all.map(called))}, con empate a ${total} y sin haber colocado ningún dado. ${full}`;
+    const won = `${does(who, 'ganas', 'gana')} con ${card}`;
+    if (finish.tie === null) return `${won}: ${total} en el grupo más grande. ${full}`;
+    const level = `empate a ${total}`;
+    if (finish.tie === 'nextCluster') return `${won}: ${level}, pero el grupo siguiente es mayor. ${full}`;
+    const all = options.tieBreak === 'nextCluster' ? ' en todos los grupos' : '';
+    return `${won}: ${level}${all}, pero el último dado colocado es ${who.isYou ? 'tuyo' : `de ${who.name}`}. ${full}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
@@ -110,4 +103,13 @@ function countDesserts(dice: readonly Dessert[]): string[] {
     const count = dice.filter((die) => die === dessert).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? names[dessert] : manyNames[dessert]}`];
   });
+}
+
+/** Lo que alguien hace: una vez como opción y otra para el registro. */
+function phrase(m: Move, v: Verb): string {
+  const where = `la fila ${m.row}, columna ${m.column}`;
+  if (m.type === 'tip')
+    return `${v('volcar', 'vuelcas', 'vuelca')} hacia el ${directionNames[m.to]} el dado de ${where}`;
+  if (m.die === 'black') return `${v('colocar', 'colocas', 'coloca')} el dado negro en ${where}`;
+  return `${v('colocar', 'colocas', 'coloca')} el dado ${colourNames[m.die]} (${names[m.top]}) en ${where}, con ${names[m.northSouth]} al norte y al sur`;
 }

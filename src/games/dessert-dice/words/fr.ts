@@ -1,3 +1,5 @@
+import { bestOf } from '../../../core/speech/best.ts';
+import { called, does, list, offered, ofName, starts, told, turn, type Verb } from '../../../core/speech/fr.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import { type Colour, colours, type Dessert, DICE_PER_COLOUR, desserts } from '../components.ts';
@@ -23,11 +25,12 @@ const directionNames: Record<Direction, string> = {
 
 export const fr: Words<Move, Chance, View> = {
   tagline: 'Pose et bascule des dés jusqu’à ce que ton dessert secret occupe le plus gros coin de la table.',
+  goal: 'Pose et bascule des dés pour former le plus grand groupe de ton dessert secret. Quand le plateau est plein, le plus grand groupe gagne.',
   options: {
     tipLimit: {
       label: 'Bascules de suite',
       about:
-        'Après ce nombre de bascules de suite, tous joueurs confondus, le tour suivant doit poser un dé. 0 : sans limite.',
+        'Après ce nombre de bascules de suite, tous joueurs confondus, il faut poser un dé au tour suivant. 0 : sans limite.',
     },
     tieBreak: {
       label: 'Égalités',
@@ -39,25 +42,26 @@ export const fr: Words<Move, Chance, View> = {
     },
   },
   categories: { cluster: 'Plus grand groupe' },
-  move(m) {
-    const where = `en rangée ${m.row}, colonne ${m.column}`;
-    if (m.type === 'tip') return `Basculer le dé ${where} vers ${directionNames[m.to]}`;
-    if (m.die === 'black') return `Poser le dé noir ${where}`;
-    return `Poser le dé ${colourNames[m.die]} (${names[m.top]}) ${where}, ${names[m.northSouth]} au nord et au sud`;
-  },
-  chance(c, name) {
-    if (c.type === 'start') return `En premier : ${name(c.seat)}`;
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => (m.type === 'place' ? 'Appuie encore pour poser' : 'Appuie encore pour basculer'),
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, _who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
     if (c.type === 'roll') {
       const rolled = colours.map((colour, i) => {
         const dice = c.dice.slice(DICE_PER_COLOUR * i, DICE_PER_COLOUR * (i + 1));
         return `${colourNames[colour]} : ${countDesserts(dice).join(', ')}`;
       });
-      return `Lancer – ${rolled.join(' ; ')}`;
+      return `On lance tous les dés : ${rolled.join(' ; ')}.`;
     }
-    const seen = c.cards.flatMap((card, seat) => (card === null ? [] : [`${name(seat)} : ${names[card]}`]));
-    return seen.length === 0 ? 'Une carte secrète pour chacun' : `Une carte secrète pour chacun (${seen.join(', ')})`;
+    const seen = c.cards.flatMap((card, seat) =>
+      card === null
+        ? []
+        : [of(seat).isYou ? `La tienne : ${names[card]}.` : `Celle ${ofName(of(seat).name)} : ${names[card]}.`],
+    );
+    return ['Chacun reçoit une carte secrète.', ...seen].join(' ');
   },
-  duty(view, name) {
+  duty(view, of) {
     if (view.actor === 'over') return 'La table est mise.';
     if (view.actor === 'chance')
       return {
@@ -65,41 +69,30 @@ export const fr: Words<Move, Chance, View> = {
         deal: 'On distribue les cartes secrètes.',
         roll: 'On lance tous les dés.',
       }[view.phase as 'start' | 'deal' | 'roll'];
+    const who = of(view.actor);
     const { tipLimit } = view.options;
-    if (view.lastPlaced.length === 0) return `${name(view.actor)}, pose le premier dé.`;
+    if (view.lastPlaced.length === 0) return turn(who, 'pose le premier dé.', 'pose le premier dé.');
     if (tipLimit > 0 && view.tips === tipLimit)
-      return `${name(view.actor)}, pose un dé : ${tipLimit === 1 ? 'on a basculé au dernier tour' : `on a basculé aux ${tipLimit} derniers tours`}.`;
-    return `${name(view.actor)}, pose un dé de la réserve ou bascule un dé du plateau.`;
+      return turn(
+        who,
+        `pose un dé. Tu ne peux pas basculer : ${tipLimit === 1 ? 'on vient de le faire' : `on l’a fait ${tipLimit} fois de suite`}.`,
+        'doit poser un dé.',
+      );
+    return turn(who, 'pose un dé de la réserve ou bascule un dé du plateau.', 'choisit un dé.');
   },
-  ending({ finish, standings, cards, options }, name) {
+  ending({ finish, standings, cards, options }, of) {
     if (finish === null) return '';
-    const winners = standings.filter((standing) => standing.rank === 1);
-    const best = winners[0]?.total ?? 0;
-    const level = standings.filter((standing) => standing.total === best).map((standing) => name(standing.seat));
-    const winner = name(winners[0]?.seat ?? 0);
-    const dessert = names[cards[Number(winners[0]?.seat ?? 0)] ?? 'jelloTart'];
-    const tied = `Égalité à ${best} entre ${list(level)}`;
-    const how = {
-      nextCluster: `${tied} ; victoire grâce à un groupe suivant plus grand : ${winner}, avec la ${dessert}.`,
-      lastPlaced: `${tied} ; ${options.tieBreak === 'nextCluster' ? 'entre ceux dont tous les groupes sont égaux, ' : ''}victoire grâce au dernier dé posé : ${winner}, avec la ${dessert}.`,
-      shared: `Égalité à ${best} sans avoir jamais posé de dé ; victoire partagée : ${list(winners.map((standing) => name(standing.seat)))}.`,
-    };
-    return `Le plateau est plein. ${finish.tie === null ? `Victoire avec le plus grand groupe (${best}) : ${winner}, avec la ${dessert}.` : how[finish.tie]}`;
-  },
-  coach: {
-    first:
-      'Ta carte secrète est en bas : c’est le dessert à rassembler. Prends un dé de la réserve, puis touche une case. Le dessus reste dessus, mais tu peux tourner le dé pour choisir ses côtés.',
-    tip: 'Au lieu de poser, tu peux basculer un dé sur une case vide à côté de lui : la face opposée à cette case passe dessus. Touche un dé, et les flèches montrent quel dessert apparaît. C’est aussi un bon moyen de gêner les autres.',
-    mustPlace: 'On a tellement basculé de suite que ce tour doit poser un dé.',
-    ending:
-      'Il reste peu de cases. Seul compte le plus grand groupe de ton dessert, côte à côte. La partie se termine quand la dernière case est prise.',
-  },
-  coachKey(view, moves) {
-    const { tipLimit } = view.options;
-    if (tipLimit > 0 && view.tips >= tipLimit) return 'mustPlace';
-    if (typeof view.actor === 'number' && !view.lastPlaced.includes(view.actor)) return 'first';
-    if (!moves.some((move) => move.type === 'tip')) return null;
-    return view.board.flat().filter((die) => die === null).length <= 6 ? 'ending' : 'tip';
+    const { who, total } = bestOf(standings, of);
+    const card = names[cards[Number(standings.find(({ rank }) => rank === 1)?.seat ?? 0)] ?? 'jelloTart'];
+    const full = 'Le plateau est plein.';
+    if (finish.tie === 'shared')
+      return `Victoire partagée : ${list(bestOf(standings, of).all.map(called))}, à égalité à ${total} sans avoir jamais posé de dé. ${full}`;
+    const won = `${does(who, 'gagnes', 'gagne')} avec la ${card}`;
+    if (finish.tie === null) return `${won} : ${total} dans le plus grand groupe. ${full}`;
+    const level = `égalité à ${total}`;
+    if (finish.tie === 'nextCluster') return `${won} : ${level}, mais le groupe suivant est plus grand. ${full}`;
+    const all = options.tieBreak === 'nextCluster' ? ' dans tous les groupes' : '';
+    return `${won} : ${level}${all}, mais le dernier dé posé est ${who.isYou ? 'le tien' : `celui ${ofName(who.name)}`}. ${full}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['Qui commence ?'];
@@ -117,5 +110,10 @@ function countDesserts(dice: readonly Dessert[]): string[] {
   });
 }
 
-const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+/** Ce que quelqu’un fait : une fois comme choix, une fois pour le journal. */
+function phrase(m: Move, v: Verb): string {
+  const where = `en rangée ${m.row}, colonne ${m.column}`;
+  if (m.type === 'tip') return `${v('basculer', 'bascules', 'bascule')} le dé ${where} vers ${directionNames[m.to]}`;
+  if (m.die === 'black') return `${v('poser', 'poses', 'pose')} le dé noir ${where}`;
+  return `${v('poser', 'poses', 'pose')} le dé ${colourNames[m.die]} (${names[m.top]}) ${where}, ${names[m.northSouth]} au nord et au sud`;
+}

@@ -1,14 +1,12 @@
 import type { OfferedMove } from '../../../core/board.ts';
 import type { Tile } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { Spot } from '../outlook.ts';
 import type { View } from '../view.ts';
+import { contentAt } from './tiles.ts';
 
 export type Offered = OfferedMove<Move>;
 
-export interface Spot {
-  readonly row: number;
-  readonly column: number;
-}
 export const spotKey = ({ row, column }: Spot): string => `${row},${column}`;
 
 /** What dice are spent on, as the board tells it apart: the order in which it is offered. */
@@ -20,6 +18,10 @@ export function deedOf(move: Move): Deed | null {
   if (move.type === 'move') return 'eat' in move ? move.eat : 'move';
   return deeds.find((deed) => deed === move.type) ?? null;
 }
+
+/** What a single touch must not do: turning a tile over costs a 6, and another one to turn it back. */
+export const asksFirst = (offers: readonly Offered[]): boolean =>
+  offers.length === 1 && offers[0]?.move.type === 'flip';
 
 /** The dice that a move spends. */
 export function diceOf(move: Move): readonly number[] {
@@ -63,6 +65,19 @@ export function spotOfOwn(garden: View['garden'], seat: number, tile: 'critter' 
 export function spotOf(move: Move, { garden, seat }: Pick<View, 'garden' | 'seat'>): Spot | null {
   if (move.type === 'flip') return spotOfOwn(garden, seat, move.tile);
   return 'row' in move ? { row: move.row, column: move.column } : null;
+}
+
+/** What somebody means who touches a space where nothing is offered: tried, so that they hear why what is in hand does not go there. */
+export function attemptAt(spot: Spot, { dice, piece }: Picked, { garden, seat, pool }: View): Move | null {
+  if (piece === null && dice.length === 0) return null;
+  const [first = 1, second = first] = [...dice, ...pool];
+  if (piece === 'critter' && spotOfOwn(garden, seat, 'critter') !== null)
+    return { type: 'move', ...spot, die: dice[0] ?? Math.max(...pool) };
+  if (piece !== null && piece !== 'critter') return { type: 'place', tile: piece, ...spot, dice: [first, second] };
+  const content = contentAt(garden, spot);
+  const side = content !== null && 'side' in content ? content.side : null;
+  if (side === 'seed') return { type: 'water', ...spot, die: first };
+  return side === 'veggie' ? { type: 'harvest', ...spot, die: first } : null;
 }
 
 /** Moves that differ only in their dice. */

@@ -1,8 +1,9 @@
 import type { Move } from '../moves.ts';
+import { chainOf, type Link, type Spot } from '../outlook.ts';
 import type { Content } from '../position.ts';
 import type { View } from '../view.ts';
-import { chainOf, contentAt, type Link } from './chain.ts';
-import { type Spot, spotOf, spotOfOwn } from './choice.ts';
+import { spotOf, spotOfOwn } from './choice.ts';
+import { contentAt } from './tiles.ts';
 
 /** How a tile comes to lie as it lies now; walks tell from how many spaces away. */
 export interface Arrival extends Spot {
@@ -58,7 +59,7 @@ export function happeningOf(index: number, by: number, garden: View['garden'], m
 type Part = Pick<Happening, 'spots' | 'links' | 'arrivals' | 'ghosts'>;
 
 function running(garden: View['garden'], start: Spot, type: 'water' | 'harvest'): Part {
-  const links = chainOf(garden, start, type === 'water' ? 'seed' : 'veggie');
+  const links = chainOf(garden, start);
   const kind = type === 'water' ? 'seed' : 'harvest';
   return {
     spots: links,

@@ -1,5 +1,13 @@
-import type { Tile } from '../components.ts';
+import { type Tile, type Veggie, veggies } from '../components.ts';
+import type { Spot } from '../outlook.ts';
 import type { Content } from '../position.ts';
+import type { View } from '../view.ts';
+
+export const contentAt = (garden: View['garden'], { row, column }: Spot): Content | null =>
+  garden[row - 1]?.[column - 1] ?? null;
+
+/** 1 … 5 for seeds and veggies, 0 for everything else. */
+export const worthOf = (content: Content): number => veggies.indexOf(content.tile as Veggie) + 1;
 
 /** A tile of the hand as it would be placed. */
 export function drawnTile(tile: Tile, owner: number): Content {

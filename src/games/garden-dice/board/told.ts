@@ -1,12 +1,12 @@
 import type { NameOf } from '../../../core/words.ts';
+import { hasStar, type Spot } from '../outlook.ts';
 import type { Content } from '../position.ts';
-import { isStar, worthOf } from './chain.ts';
-import type { Spot } from './choice.ts';
 import type { BoardTexts } from './texts/en.ts';
+import { worthOf } from './tiles.ts';
 
 /** A space in words: where it is, what lies there, whose it is, and what that does. */
 export function tellSpace(content: Content | null, spot: Spot, texts: BoardTexts, name: NameOf): string {
-  const star = isStar(spot) ? `, ${texts.star}` : '';
+  const star = hasStar(spot) ? `, ${texts.star}` : '';
   const space = texts.space(spot.row, spot.column);
   if (content === null) return `${space}: ${texts.empty}${star}`;
   if (content.tile === 'rock') return `${space}: ${texts.tiles.rock}${star}`;

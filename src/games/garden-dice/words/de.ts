@@ -1,9 +1,10 @@
+import { type Deed, does, offered, shares, starts, told, turn, wins, winsTie } from '../../../core/speech/de.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Tile } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { GardenNote } from '../notes.ts';
 import type { View } from '../view.ts';
-import { coachKey } from './coach.ts';
 import { de as refusals } from './refusals/de.ts';
 
 /** Im Akkusativ, mit Artikel. */
@@ -27,8 +28,23 @@ const seeds: Record<'squash' | 'carrot' | 'tomato' | 'artichoke' | 'eggplant', s
 
 const space = (m: { row: number; column: number }): string => `Reihe ${m.row}, Spalte ${m.column}`;
 
-export const de: Words<Move, Chance, View> = {
+const again: Record<Move['type'], string> = {
+  reroll: 'neu würfeln',
+  keep: 'Würfel behalten',
+  buy: 'kaufen',
+  place: 'legen',
+  water: 'gießen',
+  harvest: 'ernten',
+  flip: 'umdrehen',
+  remove: 'vertreiben',
+  move: 'Tier losschicken',
+  sun: 'Sonne einsetzen',
+  end: 'Zug beenden',
+};
+
+export const de: Words<Move, Chance, View, GardenNote> = {
   tagline: 'Ein gemeinsames Beet: pflanzen, gießen, ernten, und der eigene Vogel nascht bei den Nachbarn.',
+  goal: 'Kaufe Samen, pflanze, gieße und ernte in einem Garten für alle. Ist der letzte Samen verkauft, gewinnt, wer die meisten Punkte hat.',
   options: {
     family: {
       label: 'Familienspiel',
@@ -36,46 +52,20 @@ export const de: Words<Move, Chance, View> = {
     },
     stallLimit: {
       label: 'Stillstandsgrenze',
-      about: 'Das Spiel endet nach so vielen Zügen pro Person in Folge ohne einen Samenkauf; 0 lässt es weiterlaufen.',
+      about:
+        'Das Spiel endet, wenn so viele Züge pro Person lang niemand einen Samen gekauft hat; bei 0 endet es dadurch nie.',
     },
   },
   categories: {
     harvest: 'Ernten',
     sets: 'Sätze',
     collections: 'Sammlungen',
-    sun: 'Sonne behalten',
+    sun: 'Behaltene Sonne',
     penalties: 'Übrige Samen',
   },
-  move(m) {
-    switch (m.type) {
-      case 'reroll':
-        return 'Alle vier Würfel noch einmal werfen';
-      case 'keep':
-        return 'Die vier gleichen Würfel behalten';
-      case 'sun':
-        return 'reroll' in m
-          ? 'Mit der Sonne alle vier Würfel noch einmal werfen'
-          : `Mit der Sonne die ${m.die} zur ${m.as} machen`;
-      case 'buy':
-        return `${seeds[m.tile]}samen mit der ${m.die} kaufen`;
-      case 'place':
-        return `${capital(names[m.tile])} in ${space(m)} legen, mit ${aim(m)}`;
-      case 'water':
-        return `Den Samen in ${space(m)} gießen, mit der ${m.die}`;
-      case 'harvest':
-        return `Das Gemüse in ${space(m)} ernten, mit der ${m.die}`;
-      case 'flip':
-        return m.tile === 'critter'
-          ? 'Das Tier mit einer 6 umdrehen'
-          : 'Sonnenuhr oder Vogelscheuche mit einer 6 umdrehen';
-      case 'move':
-        return walk(m);
-      case 'remove':
-        return `Das Tier aus ${space(m)} vertreiben, mit ${aim(m)} und einer 6`;
-      case 'end':
-        return 'Den Zug beenden';
-    }
-  },
+  move: (m) => offered(deed(m)),
+  again: (m) => `Noch einmal tippen: ${again[m.type]}`,
+  told: (m, who) => told(who, deed(m)),
   costs(m) {
     return m.type === 'buy'
       ? 'wenn er am Ende noch nicht liegt'
@@ -83,49 +73,43 @@ export const de: Words<Move, Chance, View> = {
         ? 'die eine unbenutzte Sonne am Ende bringt'
         : null;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `Zuerst: ${name(c.seat)}` : `Gewürfelt: ${c.dice.join(' ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Jemand würfelt' : does(who, 'würfelst', 'würfelt')} ${c.dice.join(' ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return `${does(of(n.seat), 'bist', 'ist')} dran`;
+      case 'watered':
+        return n.more === 1 ? 'Das Wasser läuft zu einem Samen weiter.' : `Das Wasser läuft zu ${n.more} Samen weiter.`;
+      case 'harvested':
+        return n.more === 1 ? 'Ein Gemüse daneben kommt mit.' : `${n.more} Gemüse daneben kommen mit.`;
+      case 'lastSeed':
+        return 'Der letzte Samen ist verkauft: Dieser Zug ist der letzte.';
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over') return 'Der Garten ruht.';
-    if (view.actor === 'chance') return view.phase === 'start' ? 'Wer beginnt?' : `${name(view.seat)}, bitte würfeln.`;
-    if (view.phase === 'four') return `${name(view.actor)}, vier Gleiche: noch einmal werfen oder behalten?`;
+    if (view.actor === 'chance')
+      return view.phase === 'start' ? 'Wer beginnt?' : `${does(of(view.seat), 'wirfst', 'wirft')} vier Würfel.`;
+    const who = of(view.actor);
+    if (view.phase === 'four')
+      return turn(who, 'Vier Gleiche! Noch einmal werfen oder behalten?', 'hat vier Gleiche und überlegt.');
     const last = Object.values(view.supply).every((count) => count === 0) ? ' Das ist der letzte Zug.' : '';
     const deeds = view.options.family
-      ? 'kaufen, legen, gießen oder ernten'
-      : 'kaufen, legen, gießen, ernten oder das Tier losschicken';
-    return `${name(view.actor)}, setze deine Würfel ein: ${deeds}.${last}`;
+      ? 'Mit deinen Würfeln kannst du kaufen, legen, gießen oder ernten.'
+      : 'Mit deinen Würfeln kannst du kaufen, legen, gießen, ernten oder dein Tier losschicken.';
+    return `${turn(who, deeds, 'setzt die Würfel ein.')}${last}`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
     const cause =
       finish.cause === 'seeds' ? 'Der letzte Samen ist verkauft.' : 'Zu lange hat niemand einen Samen gekauft.';
-    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
-    if (finish.tie === 'shared') return `${cause} ${winners.join(' und ')} teilen sich den Sieg.`;
-    if (finish.tie === 'harvest') return `${cause} Gleichstand; gewonnen durch die wertvollere Ernte: ${winners[0]}.`;
-    return `${cause} Gewonnen: ${winners[0]}.`;
+    if (finish.tie === 'shared') return `${shares(standings, of)}. ${cause}`;
+    if (finish.tie === 'harvest') return `${winsTie(standings, of, 'durch die wertvollere Ernte')}. ${cause}`;
+    return `${wins(standings, of)}. ${cause}`;
   },
-  coach: {
-    first:
-      'Tippe einen Würfel an, um zu sehen, was er kann; was leuchtet, ist möglich. Ein Würfel kauft einen Samen, der höchstens so viel wert ist. Zwei Würfel legen dann ein Plättchen: einer ist die Reihe, der andere die Spalte. Solange etwas möglich ist, geht dein Zug weiter.',
-    place:
-      'Jetzt ein Platz für deinen Samen: Wähle ihn, dann ein leuchtendes Feld. Was neben größeren Samen liegt, wird mit ihnen gegossen und geerntet, egal, wem es gehört. Auf einem Stern zählt Gemüse doppelt.',
-    water:
-      'Ein Würfel, der mindestens seinen Wert zeigt, gießt deinen eigenen Samen. Das Wasser läuft weiter zu jedem kleineren Samen daneben, auch zu denen der anderen. Zeige auf einen Samen, um zu sehen, wie weit.',
-    harvest:
-      'Ein Würfel, der mindestens seinen Wert zeigt, erntet dein Gemüse und danach alles kleinere daneben. Alle bekommen die Punkte für das Eigene; du bekommst einen Punkt für jedes fremde Gemüse. Drei einer Sorte sind eine Sammlung, eins von jeder ein Satz.',
-    flip: 'Eine 6 dreht dein Tier oder deine Sonnenuhr um. Ein Vogel frisst Samen, ein Kaninchen Gemüse. Eine Sonnenuhr ändert Würfel, eine Vogelscheuche bringt für jedes eigene Gemüse um sie herum 3 mehr und hält Vögel fern.',
-    sundial:
-      'Deine Sonnenuhr hilft: Einmal im Zug ändert sie Würfel für Reihe und Spalte, einen um 2 oder zwei um 1. Felder, die sie brauchen, zeigen eine kleine Sonne.',
-    eat: 'Es gibt etwas zu fressen. Geschluckt ist das Plättchen aus dem Spiel, und eine deiner Scheiben bleibt auf dem Tier. Oder du gibst noch einen Würfel aus, der mindestens den Wert zeigt, und behältst es als eigenen Samen.',
-    remove:
-      'Ein Tier lässt sich vertreiben: Zwei Würfel nennen sein Feld, eine 6 tut den Rest. Es kehrt in die Hand zurück, aus der es kam.',
-    four: 'Vier gleiche Würfel darfst du noch einmal werfen, so oft das vorkommt. Behalte sie, wenn sie gerade passen.',
-    end: 'Allein können deine Würfel nichts mehr. Sonne oder Sonnenuhr helfen vielleicht noch; sonst beende deinen Zug.',
-    ending:
-      'Der letzte Samen ist weg: Das ist der letzte Zug. Jeder Samen, der noch vor dir liegt, kostet 5 Punkte, nur der erste nicht, und was im Garten bleibt, zählt nichts.',
-  },
-  coachKey,
   picks(view) {
     if (view.phase === 'start') return ['Wer beginnt?'];
     return ['Erster Würfel', 'Zweiter Würfel', 'Dritter Würfel', 'Vierter Würfel'];
@@ -133,19 +117,53 @@ export const de: Words<Move, Chance, View> = {
   refusals,
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Die beiden Würfel für Reihe und Spalte, und ob die Sonnenuhr sie geändert hat. */
 function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
   const [row, column] = m.dice;
-  const changed = row !== m.row || column !== m.column ? ' durch die Sonnenuhr' : '';
+  const changed = row !== m.row || column !== m.column ? ' (durch die Sonnenuhr)' : '';
   return `${row} und ${column}${changed}`;
 }
 
-function walk(m: Extract<Move, { type: 'move' }>): string {
-  const text = `Das Tier nach ${space(m)} ziehen, mit der ${m.die}`;
-  if (!('eat' in m)) return text;
-  return m.eat === 'swallow'
-    ? `${text}, und alles hinunterschlucken`
-    : `${text}, und die Samen für die ${m.spit} ausspucken`;
+/** Was jemand tut, einmal für die Wahl und einmal für den Verlauf. */
+function deed(m: Move): Deed {
+  switch (m.type) {
+    case 'reroll':
+      return { verb: ['werfen', 'wirfst', 'wirft'], what: 'alle vier Würfel noch einmal' };
+    case 'keep':
+      return { verb: ['behalten', 'behältst', 'behält'], what: 'die vier gleichen Würfel' };
+    case 'sun':
+      return 'reroll' in m
+        ? { verb: ['werfen', 'wirfst', 'wirft'], what: 'alle vier Würfel mit der Sonne noch einmal' }
+        : { verb: ['machen', 'machst', 'macht'], what: `die ${m.die} mit der Sonne zur ${m.as}` };
+    case 'buy':
+      return { verb: ['kaufen', 'kaufst', 'kauft'], what: `einen ${seeds[m.tile]}samen mit der ${m.die}` };
+    case 'place':
+      return { verb: ['legen', 'legst', 'legt'], what: `${names[m.tile]} mit ${aim(m)} in ${space(m)}` };
+    case 'water':
+      return { verb: ['gießen', 'gießt', 'gießt'], what: `den Samen in ${space(m)} mit der ${m.die}` };
+    case 'harvest':
+      return { verb: ['ernten', 'erntest', 'erntet'], what: `das Gemüse in ${space(m)} mit der ${m.die}` };
+    case 'flip': {
+      const what = m.tile === 'critter' ? 'das Tier' : 'Sonnenuhr oder Vogelscheuche';
+      return { verb: ['umdrehen', 'drehst', 'dreht'], what: `${what} mit einer 6`, part: 'um' };
+    }
+    case 'move':
+      return {
+        verb: ['ziehen', 'ziehst', 'zieht'],
+        what: `das Tier mit der ${m.die} nach ${space(m)}`,
+        after: meal(m),
+      };
+    case 'remove':
+      return {
+        verb: ['vertreiben', 'vertreibst', 'vertreibt'],
+        what: `das Tier mit ${aim(m)} und einer 6 aus ${space(m)}`,
+      };
+    case 'end':
+      return { verb: ['beenden', 'beendest', 'beendet'], what: 'den Zug' };
+  }
+}
+
+function meal(m: Extract<Move, { type: 'move' }>): string {
+  if (!('eat' in m)) return '';
+  return m.eat === 'swallow' ? ', wo es verschluckt, was dort liegt' : `, wo es für die ${m.spit} den Samen ausspuckt`;
 }

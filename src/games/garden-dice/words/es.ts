@@ -1,7 +1,9 @@
+import { does, offered, shares, starts, told, turn, type Verb, wins, winsTie } from '../../../core/speech/es.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Tile } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { GardenNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { es as refusals } from './refusals/es.ts';
 
@@ -23,13 +25,25 @@ const seeds: Record<'squash' | 'carrot' | 'tomato' | 'artichoke' | 'eggplant', s
   eggplant: 'berenjena',
 };
 
-/** "Ada, Ben y Cleo", and "e" before a name that begins with an i. */
-const list = new Intl.ListFormat('es');
-
 const space = (m: { row: number; column: number }): string => `la fila ${m.row}, columna ${m.column}`;
 
-export const es: Words<Move, Chance, View> = {
-  tagline: 'Planta, riega y cosecha en un huerto común, y manda un pájaro a comer a casa del vecino.',
+const again: Record<Move['type'], string> = {
+  reroll: 'volver a tirar',
+  keep: 'quedarte con los dados',
+  buy: 'comprar',
+  place: 'colocar',
+  water: 'regar',
+  harvest: 'cosechar',
+  flip: 'darle la vuelta',
+  remove: 'echarlo',
+  move: 'mover tu animal',
+  sun: 'usar el sol',
+  end: 'terminar tu turno',
+};
+
+export const es: Words<Move, Chance, View, GardenNote> = {
+  tagline: 'Planta, riega y cosecha en un huerto común, y manda a tu pájaro a comer de lo ajeno.',
+  goal: 'Compra semillas, planta, riega y cosecha en un huerto común. Cuando se vende la última semilla, gana quien tenga más puntos.',
   options: {
     family: {
       label: 'Juego familiar',
@@ -48,36 +62,9 @@ export const es: Words<Move, Chance, View> = {
     sun: 'Sol guardado',
     penalties: 'Semillas sobrantes',
   },
-  move(m) {
-    switch (m.type) {
-      case 'reroll':
-        return 'Volver a tirar los cuatro dados';
-      case 'keep':
-        return 'Quedarse con los cuatro dados iguales';
-      case 'sun':
-        return 'reroll' in m
-          ? 'Gastar el sol para volver a tirar los cuatro dados'
-          : `Gastar el sol para convertir el ${m.die} en un ${m.as}`;
-      case 'buy':
-        return `Comprar una semilla de ${seeds[m.tile]} con el ${m.die}`;
-      case 'place':
-        return `Colocar ${withArticle[m.tile]} en ${space(m)}, con ${aim(m)}`;
-      case 'water':
-        return `Regar la semilla de ${space(m)}, con el ${m.die}`;
-      case 'harvest':
-        return `Cosechar la verdura de ${space(m)}, con el ${m.die}`;
-      case 'flip':
-        return m.tile === 'critter'
-          ? 'Dar la vuelta al animal con un 6'
-          : 'Dar la vuelta al reloj de sol o al espantapájaros con un 6';
-      case 'move':
-        return walk(m);
-      case 'remove':
-        return `Echar al animal de ${space(m)}, con ${aim(m)} y un 6`;
-      case 'end':
-        return 'Terminar el turno';
-    }
-  },
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => `Toca otra vez para ${again[m.type]}`,
+  told: (m, who) => told(who, (v) => phrase(m, v)),
   costs(m) {
     return m.type === 'buy'
       ? 'si al final sigue sin colocar'
@@ -85,49 +72,42 @@ export const es: Words<Move, Chance, View> = {
         ? 'que da al final un sol sin usar'
         : null;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `Primer turno: ${name(c.seat)}` : `Tirada: ${c.dice.join(' ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')}: ${c.dice.join(' ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return of(n.seat).isYou ? 'Tu turno' : `Turno: ${of(n.seat).name}`;
+      case 'watered':
+        return n.more === 1 ? 'El agua llega a otra semilla.' : `El agua llega a otras ${n.more} semillas.`;
+      case 'harvested':
+        return n.more === 1 ? 'Con ella se cosecha otra verdura.' : `Con ella se cosechan otras ${n.more} verduras.`;
+      case 'lastSeed':
+        return 'Se ha vendido la última semilla: este turno es el último.';
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over') return 'El huerto descansa.';
     if (view.actor === 'chance')
-      return view.phase === 'start' ? '¿Quién empieza?' : `${name(view.seat)}, tira los dados.`;
-    if (view.phase === 'four') return `${name(view.actor)}, cuatro iguales: ¿vuelves a tirar o te los quedas?`;
+      return view.phase === 'start' ? '¿Quién empieza?' : `${does(of(view.seat), 'tiras', 'tira')} cuatro dados.`;
+    const who = of(view.actor);
+    if (view.phase === 'four')
+      return turn(who, '¡cuatro iguales! ¿Vuelves a tirar o te los quedas?', 'tiene cuatro iguales y se lo piensa.');
     const last = Object.values(view.supply).every((count) => count === 0) ? ' Es el último turno.' : '';
     const deeds = view.options.family
-      ? 'compra, coloca, riega o cosecha'
-      : 'compra, coloca, riega, cosecha o mueve tu animal';
-    return `${name(view.actor)}, usa tus dados: ${deeds}.${last}`;
+      ? 'comprar, colocar, regar o cosechar'
+      : 'comprar, colocar, regar, cosechar o mover tu animal';
+    return `${turn(who, `usa tus dados para ${deeds}.`, 'está usando sus dados.')}${last}`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
     const cause =
       finish.cause === 'seeds' ? 'Se ha vendido la última semilla.' : 'Hace demasiado que nadie compra una semilla.';
-    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
-    if (finish.tie === 'shared') return `${cause} Victoria compartida: ${list.format(winners)}.`;
-    if (finish.tie === 'harvest')
-      return `${cause} Empate a puntos; victoria por el valor de la cosecha: ${winners[0]}.`;
-    return `${cause} Victoria: ${winners[0]}.`;
-  },
-  coach: {
-    first:
-      'Toca un dado para ver qué puede hacer; lo que brilla es posible. Un dado compra una semilla que valga lo mismo o menos. Después, dos dados colocan una loseta: uno es la fila y el otro la columna. Mientras haya algo posible, tu turno sigue.',
-    place:
-      'Ahora, un sitio para tu semilla: elígela y luego toca una casilla iluminada. Las semillas junto a otras mayores se riegan y se cosechan con ellas, sean de quien sean. En una estrella, la verdura vale el doble.',
-    water:
-      'Un dado de su valor o más riega una semilla tuya. El agua sigue hacia cada semilla menor de al lado, también las de los demás. Señala una semilla para ver hasta dónde llega.',
-    harvest:
-      'Un dado de su valor o más cosecha tu verdura y, una tras otra, todas las menores de al lado. Cada cual puntúa lo suyo; tú ganas un punto por cada verdura ajena. Tres del mismo tipo son una colección; una de cada, un surtido.',
-    flip: 'Un 6 da la vuelta a tu animal o a tu reloj. El pájaro come semillas; el conejo, verduras. El reloj de sol cambia dados; el espantapájaros da 3 más por cada verdura tuya a su alrededor y ahuyenta a los pájaros.',
-    sundial:
-      'Tu reloj de sol funciona: una vez por turno cambia dados de fila y columna, uno en 2 o dos en 1. Las casillas que lo necesitan muestran un pequeño sol.',
-    eat: 'Hay algo que comer. Si tragas, la loseta sale de la partida y un disco tuyo se queda sobre el animal. O gasta otro dado de su valor o más y guárdala como semilla tuya.',
-    remove:
-      'Se puede echar a un animal: dos dados nombran su casilla y un 6 hace el resto. Vuelve a la mano de su dueño.',
-    four: 'Cuatro dados iguales se pueden volver a tirar, tantas veces como ocurra. Quédatelos si son justo los que necesitas.',
-    end: 'Tus dados ya no pueden hacer nada por sí solos. Quizá ayuden el sol o el reloj de sol; si no quieres usarlos, termina tu turno.',
-    ending:
-      'Ya no quedan semillas: este turno es el último. Cada semilla que tengas delante cuesta 5 puntos, menos la primera, y lo que se quede en el huerto no cuenta.',
+    if (finish.tie === 'shared') return `${shares(standings, of)}. ${cause}`;
+    if (finish.tie === 'harvest') return `${winsTie(standings, of, 'por el valor de la cosecha')}. ${cause}`;
+    return `${wins(standings, of)}. ${cause}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
@@ -143,10 +123,35 @@ function aim(m: Extract<Move, { type: 'place' | 'remove' }>): string {
   return `${row} y ${column}${changed}`;
 }
 
-function walk(m: Extract<Move, { type: 'move' }>): string {
-  const text = `Mover el animal a ${space(m)}, con el ${m.die}`;
-  if (!('eat' in m)) return text;
-  return m.eat === 'swallow'
-    ? `${text}, y tragarse lo que hay allí`
-    : `${text}, y escupir la semilla a cambio del ${m.spit}`;
+/** Lo que alguien hace: una vez como opción y otra para el registro. */
+function phrase(m: Move, v: Verb): string {
+  switch (m.type) {
+    case 'reroll':
+      return `${v('volver', 'vuelves', 'vuelve')} a tirar los cuatro dados`;
+    case 'keep':
+      return `${v('quedarse', 'te quedas', 'se queda')} con los cuatro dados iguales`;
+    case 'sun':
+      return `${v('gastar', 'gastas', 'gasta')} el sol para ${'reroll' in m ? 'volver a tirar los cuatro dados' : `convertir el ${m.die} en un ${m.as}`}`;
+    case 'buy':
+      return `${v('comprar', 'compras', 'compra')} una semilla de ${seeds[m.tile]} con el ${m.die}`;
+    case 'place':
+      return `${v('colocar', 'colocas', 'coloca')} ${withArticle[m.tile]} en ${space(m)}, con ${aim(m)}`;
+    case 'water':
+      return `${v('regar', 'riegas', 'riega')} la semilla de ${space(m)}, con el ${m.die}`;
+    case 'harvest':
+      return `${v('cosechar', 'cosechas', 'cosecha')} la verdura de ${space(m)}, con el ${m.die}`;
+    case 'flip':
+      return `${v('darle', 'le das', 'le da')} la vuelta ${m.tile === 'critter' ? 'al animal' : 'al reloj de sol o al espantapájaros'} con un 6`;
+    case 'move':
+      return `${v('mover', 'mueves', 'mueve')} el animal a ${space(m)}, con el ${m.die}${meal(m)}`;
+    case 'remove':
+      return `${v('echar', 'echas', 'echa')} al animal de ${space(m)}, con ${aim(m)} y un 6`;
+    case 'end':
+      return `${v('terminar', 'terminas', 'termina')} el turno`;
+  }
+}
+
+function meal(m: Extract<Move, { type: 'move' }>): string {
+  if (!('eat' in m)) return '';
+  return m.eat === 'swallow' ? ', donde se traga lo que hay' : `, donde escupe la semilla a cambio del ${m.spit}`;
 }

@@ -1,28 +1,31 @@
+import { does, offered, shares, starts, told, turn, type Verb, whose, wins, winsTie } from '../../../core/speech/es.ts';
 import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Vegetable } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { HarvestNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { es as refusals } from './refusals/es.ts';
 
 const names: Record<Vegetable, string> = { lettuce: 'lechuga', tomato: 'tomate', carrot: 'zanahoria' };
 const withArticle: Record<Vegetable, string> = { lettuce: 'la lechuga', tomato: 'el tomate', carrot: 'la zanahoria' };
 
-/** "Ada, Ben y Cleo", and "e" before a name that begins with an i. */
-const list = new Intl.ListFormat('es');
+const one: Record<Vegetable, string> = { lettuce: 'una lechuga', tomato: 'un tomate', carrot: 'una zanahoria' };
+const numbers: Record<number, string> = { 6: 'seis', 9: 'nueve' };
 
-export const es: Words<Move, Chance, View> = {
+export const es: Words<Move, Chance, View, HarvestNote> = {
   tagline: 'Elige dados, planta en filas y dale al cerdo lo que no quepa.',
+  goal: 'Planta verduras y alimenta a tu cerdo. Cuando se llena un huerto, un cerdo o un mercado, gana quien tenga más puntos.',
   options: {
     advanced: {
       label: 'Juego avanzado',
       about:
-        'Los mercados empiezan vacíos, los poderes del cerdo pueden cambiar el color, y quien más tenga de cada verdura y de círculos del cerdo gana cinco puntos.',
+        'Los mercados empiezan vacíos, los poderes del cerdo pueden cambiar el color, y quien más tenga de una verdura, o más círculos del cerdo, gana cinco puntos.',
     },
     pigValues: {
       label: 'Valores del cerdo',
       about:
-        'Lo que vale cada fila del cerdo, de arriba abajo; ninguna menos que la anterior. Ninguna fuente pública da los valores impresos: si tienes el juego, pon los de tu hoja.',
+        'Lo que vale cada fila del cerdo, de arriba abajo; ninguna menos que la de encima. Ninguna fuente pública da los valores impresos: si tienes el juego, pon los de tu hoja.',
     },
   },
   categories: {
@@ -33,52 +36,51 @@ export const es: Words<Move, Chance, View> = {
     pig: 'Cerdo',
     bonuses: 'Bonificaciones',
   },
-  move(m) {
-    const die = `${withArticle[m.die.veg]} ${m.die.value}`;
-    const as = m.as === undefined ? '' : ` como ${names[m.as]}`;
-    if (m.type === 'feed') {
-      const value = m.value === m.die.value ? '' : `${as === '' ? ' como' : ''} ${m.value}`;
-      return `Darle al cerdo ${die}${as}${value}`;
-    }
-    return `Plantar ${die}${as} en la fila ${m.row}, columna ${m.column}`;
-  },
-  chance(c, name) {
-    if (c.type === 'start') return `Primer turno: ${name(c.seat)}`;
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => (m.type === 'plant' ? 'Toca otra vez para plantar' : 'Toca otra vez para alimentar al cerdo'),
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
     const each = c.dice.length / 3;
     const rolled = (['lettuce', 'tomato', 'carrot'] as const).map(
       (veg, i) => `${names[veg]} ${c.dice.slice(i * each, (i + 1) * each).join(' ')}`,
     );
-    return `Tirada: ${rolled.join(', ')}`;
+    return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')} ${numbers[c.dice.length]} dados: ${rolled.join(', ')}.`;
   },
-  duty(view, name) {
+  note(n, of, nth) {
+    switch (n.type) {
+      case 'round':
+        return `Ronda ${nth}`;
+      case 'market':
+        return `El último dado es ${one[n.veg]}: cada ${names[n.veg]} vale ahora ${n.worth}.`;
+      case 'pigRow':
+        return `${whose(of(n.seat), 'Tu cerdo', 'El cerdo')} completa una fila: un poder más.`;
+      case 'ribbon':
+        return `Fila completa: una cinta para ${of(n.seat).isYou ? 'ti' : of(n.seat).name}.`;
+      case 'lastRound':
+        return 'Es la última ronda.';
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over') return 'La cosecha está recogida.';
     if (view.actor === 'chance')
-      return view.phase === 'start' ? '¿Quién empieza?' : `${name(view.startSeat)}, tira los dados.`;
+      return view.phase === 'start'
+        ? '¿Quién empieza?'
+        : `${does(of(view.startSeat), 'tiras', 'tira')} ${view.players === 2 ? 'seis' : 'nueve'} dados.`;
     const last = view.ending ? ' Es la última ronda.' : '';
-    return `${name(view.actor)}, toma un dado: plántalo o, si no cabe, dáselo al cerdo.${last}`;
+    return `${turn(of(view.actor), 'toma un dado y plántalo o, si no cabe en ningún sitio, dáselo al cerdo.', 'está eligiendo un dado.')}${last}`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
-    const owner = name(finish.seat ?? 0);
+    const owner = of(finish.seat ?? 0);
     const cause = {
-      garden: `Se ha llenado un huerto (${owner}).`,
-      pig: `Se ha llenado un cerdo (${owner}).`,
-      market: 'Se ha llenado un mercado.',
+      garden: `${whose(owner, 'Tu huerto', 'El huerto')} está lleno.`,
+      pig: `${whose(owner, 'Tu cerdo', 'El cerdo')} está lleno.`,
+      market: 'Un mercado está lleno.',
     }[finish.cause];
-    const winners = standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
-    if (finish.tie === 'shared') return `${cause} Victoria compartida: ${list.format(winners)}.`;
-    if (finish.tie === null) return `${cause} Victoria: ${winners[0]}.`;
-    const by = finish.tie === 'vegetables' ? 'tener más verduras plantadas' : 'tener más círculos del cerdo';
-    return `${cause} Empate a puntos; victoria por ${by}: ${winners[0]}.`;
-  },
-  coach: {
-    first:
-      'Toca un dado y luego una casilla iluminada. El número es la columna; el color, la verdura. La primera de cada clase va donde quieras de su columna; las demás tienen que tocar a otra igual. El dado que nadie toma encarece su verdura.',
-    feed: 'Algunos dados no caben ahora en ningún sitio. Si tomas uno de ellos, se lo come tu cerdo: un círculo por cada punto del dado. Una fila completa de círculos da puntos y un poder.',
-    power:
-      'Tienes un poder: la estrella junto al cerdo. Sube o baja en uno el dado que tomes; en el juego avanzado puede cambiar el color en vez del valor. Las casillas que cuestan poderes muestran una estrella.',
-    ending:
-      'La última ronda: cuando se acaben estos dados, se cuenta la cosecha. Cada cinta por una fila completa vale cinco puntos.',
+    if (finish.tie === 'shared') return `${shares(standings, of)}. ${cause}`;
+    if (finish.tie === null) return `${wins(standings, of)}. ${cause}`;
+    return `${winsTie(standings, of, finish.tie === 'vegetables' ? 'por tener más verduras plantadas' : 'por tener más círculos del cerdo')}. ${cause}`;
   },
   picks(view) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
@@ -89,3 +91,13 @@ export const es: Words<Move, Chance, View> = {
   },
   refusals,
 };
+
+/** Lo que alguien hace: una vez como opción y otra para el registro. */
+function phrase(m: Move, v: Verb): string {
+  const die = `${withArticle[m.die.veg]} ${m.die.value}`;
+  const as = m.as === undefined ? '' : ` como ${names[m.as]}`;
+  if (m.type === 'plant')
+    return `${v('plantar', 'plantas', 'planta')} ${die}${as} en la fila ${m.row}, columna ${m.column}`;
+  const value = m.value === m.die.value ? '' : `${as === '' ? ' como' : ''} ${m.value}`;
+  return `${v('darle', 'le das', 'le da')} al cerdo ${die}${as}${value}`;
+}

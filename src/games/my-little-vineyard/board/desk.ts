@@ -11,7 +11,7 @@ export interface Desk {
   readonly mode: 'roll' | 'act' | 'watch';
   readonly moves: readonly OfferedMove<Move>[];
   readonly previewed: Move | null;
-  /** Points of the move being looked at, for whoever is at the desk. */
+  /** Points of the move being looked at, for the seat at the desk. */
   readonly more: number;
   readonly plan: Plan | null;
   readonly reach: Readonly<Record<Item, Reach>>;

@@ -88,7 +88,7 @@ describe('odds of a throw', () => {
     }
   });
 
-  it('never fall with more dice, and reach for certain what is there already', () => {
+  it('never fall with more dice, and reach for certain what the roll before has reached', () => {
     const odds = throwOdds(poolOf([3, 4, 4]), ways, 18);
     for (const item of items)
       odds.goods[item].forEach((chance, dice) => {

@@ -1,17 +1,31 @@
-import type { NameOf, Words } from '../../../core/words.ts';
+import { type Deed, does, list, offered, shares, starts, told, turn, wins } from '../../../core/speech/de.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
+import type { Item } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { VineyardNote } from '../notes.ts';
 import type { View } from '../view.ts';
-import { coachKey } from './coach.ts';
 import { documentWords } from './document.ts';
 import { items, seasons } from './names/de.ts';
 import { de as refusals } from './refusals/de.ts';
 
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
+/** „mit Eichenspänen“. */
+const datives: Partial<Record<Item, string>> = { oakChips: 'Eichenspänen', truffles: 'Trüffeln' };
+/** „Merlot“, aber „ein Allier-Fass“. */
+const withArticle = (item: Item): string => (items[item].endsWith('-Fass') ? `ein ${items[item]}` : items[item]);
+const dice = (count: number): string => (count === 1 ? 'einen Würfel' : `${count} Würfel`);
 
-export const de: Words<Move, Chance, View> = {
-  tagline: 'Würfel in die gemeinsame Mitte rollen, das Richtige herausziehen und den besten Keller im Tal füllen.',
+const again: Record<Move['type'], string> = {
+  roll: 'würfeln',
+  pass: 'passen',
+  purchase: 'kaufen',
+  research: 'forschen',
+  produce: 'Wein keltern',
+};
+
+export const de: Words<Move, Chance, View, VineyardNote> = {
+  tagline: 'Würfel in die gemeinsame Mitte werfen, die richtigen herausnehmen und den besten Keller im Tal füllen.',
+  goal: 'Kaufe mit Würfeln aus der Mitte Trauben, Fässer und Dünger und keltere Wein. Nach dem letzten Herbst gewinnt, wer die meisten Punkte hat.',
   options: {
     years: {
       label: 'Jahre',
@@ -29,15 +43,15 @@ export const de: Words<Move, Chance, View> = {
     },
     loose: {
       label: 'Lockerer Weinberg',
-      about: 'Nichts verdirbt, und Forschung zählt für jeden Wein: Jeder hat nur eine Reihe Forschungskästchen.',
+      about: 'Nichts verdirbt, und Forschung zählt für jeden Wein: Alle haben nur eine Reihe Forschungskästchen.',
     },
     merlotSpoils: {
       label: 'Auch Merlot verdirbt',
       about: 'Nach jedem Herbst wird übriger Merlot gestrichen wie jede andere Traube.',
     },
     sheet: {
-      label: 'Blatt',
-      about: 'Das übliche Blatt oder eines mit eigenen Preisen, Punkten, Fässern und Boni.',
+      label: 'Bogen',
+      about: 'Der übliche Bogen oder einer mit eigenen Preisen, Punkten, Fässern und Boni.',
       document: documentWords.de,
     },
   },
@@ -52,62 +66,34 @@ export const de: Words<Move, Chance, View> = {
     year3Summer: 'Jahr 3, Sommer',
     year3Fall: 'Jahr 3, Herbst',
   },
-  move(m) {
-    switch (m.type) {
-      case 'roll':
-        return `${m.count} Würfel rollen`;
-      case 'pass':
-        return 'Passen';
-      case 'purchase':
-        return `${items[m.item]} kaufen für ${m.dice.join(' ')}`;
-      case 'research':
-        return `${items[m.grape]} erforschen mit ${m.dice.join(' ')}`;
-      case 'produce': {
-        const extra = m.fertilizers.map((name) => items[name]);
-        const refined = extra.length === 0 ? '' : `, verfeinert mit ${list(extra)},`;
-        return `${items[m.grape]} im ${items[m.barrel]}${refined} keltern mit der ${m.die}`;
-      }
-    }
+  move: (m) => offered(deed(m)),
+  again: (m) => `Noch einmal tippen: ${again[m.type]}`,
+  told: (m, who) => told(who, deed(m)),
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Jemand würfelt' : does(who, 'würfelst', 'würfelt')} ${c.dice.toSorted((a, b) => a - b).join(' ')} in die Mitte.`;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `Zuerst: ${name(c.seat)}` : `Gewürfelt: ${c.dice.join(' ')}`;
+  note(n, of) {
+    if (n.type === 'season') return `Jahr ${n.year}, ${seasons[n.season]}`;
+    return `Bei ${of(n.seat).isYou ? 'dir' : of(n.seat).name} ${n.items.length === 1 ? 'verdirbt' : 'verderben'}: ${list(n.items.map((item) => items[item]))}.`;
   },
-  duty(view, name) {
+  duty(view, of) {
     const when = `Jahr ${view.year}, ${seasons[view.season]}.`;
+    const who = view.phase === 'start' || view.phase === 'over' ? null : of(view.seat);
+    if (who === null) return view.phase === 'start' ? 'Wer beginnt?' : 'Die Keller sind geschlossen.';
     switch (view.phase) {
-      case 'start':
-        return 'Wer beginnt?';
       case 'roll':
-        return `${when} ${name(view.seat)}, wie viele Würfel rollst du in die Mitte?`;
+        return `${when} ${turn(who, 'Wie viele Würfel wirfst du in die Mitte?', 'überlegt, wie viele Würfel es sein sollen.')}`;
       case 'dice':
-        return `${when} ${name(view.seat)}, bitte ${view.rolling === 1 ? 'einen Würfel' : `${view.rolling} Würfel`} werfen.`;
-      case 'act':
-        return `${when} ${name(view.seat)}, kaufe, forsche, keltere einen Wein oder passe.${lastPass(view)}`;
-      case 'over':
-        return 'Die Keller sind geschlossen.';
+        return `${when} ${does(who, 'wirfst', 'wirft')} ${dice(view.rolling)}.`;
+      default:
+        return `${when} ${turn(who, 'Kaufe, forsche, keltere einen Wein oder passe.', 'überlegt.')}${lastPass(view)}`;
     }
   },
-  ending(view, name) {
-    if (view.finish === null) return '';
-    const winners = winnersOf(view, name);
-    return view.finish.tie === 'shared'
-      ? `Der letzte Herbst ist vorbei. ${list(winners)} teilen sich den Sieg.`
-      : `Der letzte Herbst ist vorbei. Gewonnen: ${winners.join('')}.`;
+  ending({ finish, standings }, of) {
+    if (finish === null) return '';
+    return `${finish.tie === 'shared' ? shares(standings, of) : wins(standings, of)}. Der letzte Herbst ist vorbei.`;
   },
-  coach: {
-    first:
-      'Eine Jahreszeit beginnt: Rolle mindestens die Hälfte deiner Würfel in die Mitte, wo alle sie nutzen dürfen. Bewege den Schieber: Neben jeder Ware steht, wie wahrscheinlich die Mitte sie dann hergibt. Was du behältst, bleibt dir für später.',
-    roll: 'Mindestens ein Würfel in jedem Zug. Mehr Würfel machen mehr möglich, auch für die anderen; behaltene helfen dir später, wenn die Mitte leer wird.',
-    buy: 'Jetzt eines davon, zum Beispiel ein Kauf. Was leuchtet, ist zu haben und sagt, wie viele Würfel es lässt; beim Rest steht, was fehlt. Ein Wein braucht eine Traube und ein passendes Fass: Die Zeile der Traube zeigt, welches.',
-    research:
-      'Du hast eine Traube. Mit einem Fass wird sie Wein. Oder du gibst sie für Forschung her: Ziehe Würfel mit verschiedenen Werten und kreise sie ein; jeder macht jeden späteren Wein dieser Traube um eins wertvoller.',
-    produce:
-      'Du kannst einen Wein keltern: Tippe auf die Punkte der Traube. Ein beliebiger Würfel genügt. Dünger, die die Traube nimmt, bringen ihren Bonus, höchstens einer von jeder Art; lass weg, was du lieber behältst.',
-    fall: 'Es ist Herbst: Nach dieser Jahreszeit verdirbt, was einen kleinen Ring ° trägt, und wird gestrichen. Nutze es jetzt. Was keinen Ring trägt, hält sich.',
-    lastPass:
-      'Alle anderen haben gepasst. Passt du auch, endet die Jahreszeit sofort, und alle Würfel kehren zurück. Tust du etwas anderes, sind alle noch einmal an der Reihe.',
-  },
-  coachKey,
   picks(view) {
     if (view.phase === 'start') return ['Wer beginnt?'];
     return new Array<string>(view.rolling).fill('Ein Würfel des Wurfs');
@@ -116,9 +102,30 @@ export const de: Words<Move, Chance, View> = {
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1 ? ' Alle anderen haben gepasst: Noch ein Passen beendet die Jahreszeit.' : '';
+  return view.passes === view.players - 1
+    ? ' Alle anderen haben gepasst: Passt noch jemand, endet die Jahreszeit.'
+    : '';
 }
 
-function winnersOf(view: View, name: NameOf): string[] {
-  return view.standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+/** Was jemand tut, einmal für die Wahl und einmal für den Verlauf. */
+function deed(m: Move): Deed {
+  switch (m.type) {
+    case 'roll':
+      return { verb: ['werfen', 'wirfst', 'wirft'], what: dice(m.count) };
+    case 'pass':
+      return { verb: ['passen', 'passt', 'passt'] };
+    case 'purchase':
+      return { verb: ['kaufen', 'kaufst', 'kauft'], what: `${withArticle(m.item)} für ${m.dice.join(' ')}` };
+    case 'research':
+      return { verb: ['erforschen', 'erforschst', 'erforscht'], what: `${items[m.grape]} mit ${m.dice.join(' ')}` };
+    case 'produce': {
+      const extra = m.fertilizers.map((name) => datives[name] ?? items[name]);
+      const after = extra.length === 0 ? '' : `, verfeinert mit ${list(extra)}`;
+      return {
+        verb: ['keltern', 'kelterst', 'keltert'],
+        what: `${items[m.grape]} im ${items[m.barrel]} mit der ${m.die}`,
+        after,
+      };
+    }
+  }
 }

@@ -50,7 +50,7 @@ const en: DocumentWords = {
 };
 
 const de: DocumentWords = {
-  own: () => 'Eigenes Blatt',
+  own: () => 'Eigener Bogen',
   names: {
     ...vines,
     grapes: 'Trauben',
@@ -71,12 +71,12 @@ const de: DocumentWords = {
     straight: 'Preis: Würfel in einer Straße',
     price: 'Preis',
     any: 'Beliebige Würfel',
-    kind: 'Würfel mit einem Wert',
+    kind: 'Gleiche Würfel',
   },
   abouts: {
-    bonuses: 'Leer: Die Traube nimmt ihn nicht.',
+    bonuses: 'Leer: Er passt nicht zur Traube.',
     count: 'Leer: eins.',
-    boxes: 'Wie oft es sich kaufen lässt. Leer: ohne Ende. 0: nicht im Spiel.',
+    boxes: 'Wie oft es sich kaufen lässt. Leer: ohne Grenze. 0: nicht im Spiel.',
     price: 'Eins von beiden.',
   },
   faults: {
@@ -90,34 +90,34 @@ const fr: DocumentWords = {
   names: {
     ...vines,
     grapes: 'Cépages',
-    barrels: 'Tonneaux',
+    barrels: 'Fûts',
     fertilizers: 'Engrais',
     compost: 'Compost de fruits',
     ash: 'Cendre volcanique',
     oakChips: 'Copeaux de chêne',
     vanilla: 'Vanille',
     truffles: 'Truffes',
-    sums: 'Prix : deux dés dont la somme est',
+    sums: 'Prix : deux dés dont la somme est',
     base: 'Points d’un vin',
     bonuses: 'Bonus de chaque engrais',
-    'grapes.barrels': 'Tonneaux qui conviennent',
+    'grapes.barrels': 'Fûts qui conviennent',
     spoils: 'Se gâte après l’automne',
     count: 'Pièces par achat',
     boxes: 'Cases de la ligne',
-    straight: 'Prix : dés d’une suite',
+    straight: 'Prix : dés d’une suite',
     price: 'Prix',
     any: 'Dés quelconques',
     kind: 'Dés de même valeur',
   },
   abouts: {
-    bonuses: 'Vide : le cépage ne le prend pas.',
-    count: 'Vide : une.',
-    boxes: 'Combien d’achats sont possibles. Vide : sans fin. 0 : hors du jeu.',
+    bonuses: 'Vide : le cépage ne l’accepte pas.',
+    count: 'Vide : une.',
+    boxes: 'Combien d’achats sont possibles. Vide : sans limite. 0 : hors du jeu.',
     price: 'L’un des deux.',
   },
   faults: {
     sums: 'au moins une somme. Un cépage de 0 case est hors du jeu.',
-    price: 'remplissez l’un des deux.',
+    price: 'remplis l’un des deux, s’il te plaît.',
   },
 };
 
@@ -135,7 +135,7 @@ const es: DocumentWords = {
     truffles: 'Trufas',
     sums: 'Precio: dos dados que sumen',
     base: 'Puntos de un vino',
-    bonuses: 'Extra de cada abono',
+    bonuses: 'Bonificación de cada abono',
     'grapes.barrels': 'Barricas adecuadas',
     spoils: 'Se estropea tras el otoño',
     count: 'Unidades por compra',
@@ -148,7 +148,7 @@ const es: DocumentWords = {
   abouts: {
     bonuses: 'Vacío: la uva no lo admite.',
     count: 'Vacío: una.',
-    boxes: 'Cuántas veces se puede comprar. Vacío: sin fin. 0: fuera del juego.',
+    boxes: 'Cuántas veces se puede comprar. Vacío: sin límite. 0: fuera del juego.',
     price: 'Uno de los dos.',
   },
   faults: {

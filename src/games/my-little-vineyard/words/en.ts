@@ -1,22 +1,42 @@
-import type { NameOf, Words } from '../../../core/words.ts';
+import {
+  does,
+  list,
+  offered,
+  shares,
+  starts,
+  told,
+  turn,
+  upper,
+  type Verb,
+  whose,
+  wins,
+} from '../../../core/speech/en.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { VineyardNote } from '../notes.ts';
 import type { View } from '../view.ts';
-import { coachKey } from './coach.ts';
 import { documentWords } from './document.ts';
 import { items, seasons } from './names/en.ts';
 import { en as refusals } from './refusals/en.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
-const list = (words: readonly string[], and: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 /** "Merlot", but "a Kentucky barrel" and "an Allier barrel". */
 const withArticle = (item: Item): string =>
   items[item].endsWith('barrel') ? `${item === 'allier' ? 'an' : 'a'} ${items[item]}` : items[item];
 
-export const en: Words<Move, Chance, View> = {
-  tagline: 'Roll into the shared pool, pull what you need, and bottle the finest cellar in the valley.',
+const again: Record<Move['type'], string> = {
+  roll: 'roll',
+  pass: 'pass',
+  purchase: 'buy',
+  research: 'research',
+  produce: 'make the wine',
+};
+
+export const en: Words<Move, Chance, View, VineyardNote> = {
+  tagline: 'Roll into the shared pool, take what you need, and fill the finest cellar in the valley.',
+  goal: 'Buy grapes, barrels and fertilizers with dice from the centre, and make wine. After the last Fall the most points win.',
   options: {
     years: {
       label: 'Years',
@@ -57,64 +77,36 @@ export const en: Words<Move, Chance, View> = {
     year3Summer: 'Year 3, Summer',
     year3Fall: 'Year 3, Fall',
   },
-  move(m) {
-    switch (m.type) {
-      case 'roll':
-        return `Roll ${dice(m.count)}`;
-      case 'pass':
-        return 'Pass';
-      case 'purchase':
-        return `Buy ${withArticle(m.item)} for ${m.dice.join(' ')}`;
-      case 'research':
-        return `Research ${items[m.grape]} with ${m.dice.join(' ')}`;
-      case 'produce': {
-        const extra = m.fertilizers.map((name) => items[name]);
-        const refined = extra.length === 0 ? '' : `, refined with ${list(extra, 'and')}`;
-        return `Produce ${items[m.grape]} in ${withArticle(m.barrel)}${refined}, pulling a ${m.die}`;
-      }
-    }
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => `Tap again to ${again[m.type]}`,
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Somebody rolls' : does(who, 'roll', 'rolls')} ${c.dice.toSorted((a, b) => a - b).join(' ')} into the centre.`;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `First: ${name(c.seat)}` : `Rolled ${c.dice.join(' ')}`;
+  note(n, of) {
+    if (n.type === 'season') return `Year ${n.year}, ${seasons[n.season]}`;
+    return `${upper(whose(of(n.seat)))} ${list(n.items.map((item) => items[item]))} ${n.items.length === 1 ? 'goes' : 'go'} bad.`;
   },
-  duty(view, name) {
+  duty(view, of) {
     const when = `Year ${view.year}, ${seasons[view.season]}.`;
+    const who = view.phase === 'start' || view.phase === 'over' ? null : of(view.seat);
+    if (who === null) return view.phase === 'start' ? 'Who starts?' : 'The cellars are closed.';
     switch (view.phase) {
-      case 'start':
-        return 'Who goes first?';
       case 'roll':
-        return `${when} ${name(view.seat)}, how many dice do you roll into the centre?`;
+        return `${when} ${turn(who, 'how many dice do you roll into the centre?', 'is choosing how many dice to roll.')}`;
       case 'dice':
-        return `${when} ${name(view.seat)}, roll ${dice(view.rolling)}.`;
-      case 'act':
-        return `${when} ${name(view.seat)}, buy, research, produce a wine, or pass.${lastPass(view)}`;
-      case 'over':
-        return 'The cellars are closed.';
+        return `${when} ${does(who, 'roll', 'rolls')} ${dice(view.rolling)}.`;
+      default:
+        return `${when} ${turn(who, 'buy, research, make a wine or pass.', 'is choosing what to do.')}${lastPass(view)}`;
     }
   },
-  ending(view, name) {
-    if (view.finish === null) return '';
-    const winners = winnersOf(view, name);
-    return view.finish.tie === 'shared'
-      ? `The last Fall is over. ${list(winners, 'and')} share the victory.`
-      : `The last Fall is over. Winner: ${winners.join('')}.`;
+  ending({ finish, standings }, of) {
+    if (finish === null) return '';
+    return `${finish.tie === 'shared' ? shares(standings, of) : wins(standings, of)}. The last Fall is over.`;
   },
-  coach: {
-    first:
-      'A season begins: roll at least half of your dice into the centre, where everybody may use them. Move the slider: beside every good you see how likely the centre affords it then. What you keep is yours for later turns.',
-    roll: 'At least one die a turn. More dice bring more into reach, also for the others; dice kept are a better choice later, when the centre is thin.',
-    buy: 'Now one thing, such as a purchase. What glows is affordable, and says how many dice it leaves; the rest says what is missing. A wine needs a grape and a barrel that suits it: look along the line of the grape.',
-    research:
-      'You have a grape. With a barrel it becomes a wine. Or give it up for research: pull dice of different values and circle them, each makes every later wine of this grape worth one more.',
-    produce:
-      'You can make a wine: tap the points of the grape. Any one die does it. Fertilizers the grape takes add their bonus, at most one of each kind; leave out what you would rather keep.',
-    fall: 'It is Fall: after this season grapes and goods with a small ring ° spoil and are crossed off. Use them now. What has no ring keeps.',
-    lastPass:
-      'All others have passed. If you pass too, the season ends at once and all dice go back. If you do anything else, all of them may act again.',
-  },
-  coachKey,
   picks(view) {
-    if (view.phase === 'start') return ['Who goes first?'];
+    if (view.phase === 'start') return ['Who starts?'];
     return new Array<string>(view.rolling).fill('A die of the roll');
   },
   refusals,
@@ -124,6 +116,21 @@ function lastPass(view: View): string {
   return view.passes === view.players - 1 ? ' All others have passed: one more pass ends the season.' : '';
 }
 
-function winnersOf(view: View, name: NameOf): string[] {
-  return view.standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+/** What somebody does, once for the choice and once for the log. */
+function phrase(m: Move, v: Verb): string {
+  switch (m.type) {
+    case 'roll':
+      return `${v('roll', 'rolls')} ${dice(m.count)}`;
+    case 'pass':
+      return v('pass', 'passes');
+    case 'purchase':
+      return `${v('buy', 'buys')} ${withArticle(m.item)} for ${m.dice.join(' ')}`;
+    case 'research':
+      return `${v('research', 'researches')} ${items[m.grape]} with ${m.dice.join(' ')}`;
+    case 'produce': {
+      const extra = m.fertilizers.map((name) => items[name]);
+      const refined = extra.length === 0 ? '' : `, refined with ${list(extra)},`;
+      return `${v('make', 'makes')} a ${items[m.grape]} in ${withArticle(m.barrel)}${refined} with a ${m.die}`;
+    }
+  }
 }

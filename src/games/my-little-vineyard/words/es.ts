@@ -1,20 +1,29 @@
-import type { NameOf, Words } from '../../../core/words.ts';
+import { does, list, offered, shares, starts, told, turn, type Verb, wins } from '../../../core/speech/es.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { VineyardNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { documentWords } from './document.ts';
 import { items, seasons } from './names/es.ts';
 import { es as refusals } from './refusals/es.ts';
 
 const dice = (count: number): string => (count === 1 ? '1 dado' : `${count} dados`);
-/** "Ada, Ben y Cleo", and "e" before a word that begins with an i. */
-const list = new Intl.ListFormat('es');
 /** "Merlot", but "una barrica Allier". */
 const withArticle = (item: Item): string => (items[item].startsWith('barrica') ? `una ${items[item]}` : items[item]);
 
-export const es: Words<Move, Chance, View> = {
+const again: Record<Move['type'], string> = {
+  roll: 'tirar',
+  pass: 'pasar',
+  purchase: 'comprar',
+  research: 'investigar',
+  produce: 'hacer el vino',
+};
+
+export const es: Words<Move, Chance, View, VineyardNote> = {
   tagline: 'Tira dados al centro común, saca los que necesites y llena la mejor bodega del valle.',
+  goal: 'Con los dados del centro compra uvas, barricas y abonos y haz vino. Tras el último otoño gana quien tenga más puntos.',
   options: {
     years: {
       label: 'Años',
@@ -40,9 +49,8 @@ export const es: Words<Move, Chance, View> = {
       about: 'Después de cada otoño, el Merlot sin usar se tacha como cualquier otra uva.',
     },
     sheet: {
-      label: 'Tu propia hoja',
-      about:
-        'Precios, puntos, barricas y bonificaciones en un documento JSON, para quien quiera probar su propio viñedo.',
+      label: 'Hoja',
+      about: 'La hoja habitual, o una con tus propios precios, puntos, barricas y bonificaciones.',
       document: documentWords.es,
     },
   },
@@ -57,60 +65,33 @@ export const es: Words<Move, Chance, View> = {
     year3Summer: 'Año 3, verano',
     year3Fall: 'Año 3, otoño',
   },
-  move(m) {
-    switch (m.type) {
-      case 'roll':
-        return `Tirar ${dice(m.count)}`;
-      case 'pass':
-        return 'Pasar';
-      case 'purchase':
-        return `Comprar ${withArticle(m.item)} con ${m.dice.join(' ')}`;
-      case 'research':
-        return `Investigar ${items[m.grape]} con ${m.dice.join(' ')}`;
-      case 'produce': {
-        const extra = m.fertilizers.map((name) => items[name]);
-        const refined = extra.length === 0 ? '' : `, con ${list.format(extra)}`;
-        return `Elaborar ${items[m.grape]} en ${withArticle(m.barrel)}${refined}, sacando un ${m.die}`;
-      }
-    }
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => `Toca otra vez para ${again[m.type]}`,
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')} ${c.dice.toSorted((a, b) => a - b).join(' ')} al centro.`;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `Primer turno: ${name(c.seat)}` : `Tirada: ${c.dice.join(' ')}`;
+  note(n, of) {
+    if (n.type === 'season') return `Año ${n.year}, ${seasons[n.season]}`;
+    return `${of(n.seat).isYou ? 'Se te' : `A ${of(n.seat).name} se le`} ${n.items.length === 1 ? 'estropea' : 'estropean'}: ${list(n.items.map((item) => items[item]))}.`;
   },
-  duty(view, name) {
+  duty(view, of) {
     const when = `Año ${view.year}, ${seasons[view.season]}.`;
+    const who = view.phase === 'start' || view.phase === 'over' ? null : of(view.seat);
+    if (who === null) return view.phase === 'start' ? '¿Quién empieza?' : 'Las bodegas están cerradas.';
     switch (view.phase) {
-      case 'start':
-        return '¿Quién empieza?';
       case 'roll':
-        return `${when} ${name(view.seat)}, ¿cuántos dados tiras al centro?`;
+        return `${when} ${turn(who, '¿cuántos dados tiras al centro?', 'está eligiendo cuántos dados tirar.')}`;
       case 'dice':
-        return `${when} ${name(view.seat)}, tira ${dice(view.rolling)}.`;
-      case 'act':
-        return `${when} ${name(view.seat)}, compra, investiga, elabora un vino o pasa.${lastPass(view)}`;
-      case 'over':
-        return 'Las bodegas están cerradas.';
+        return `${when} ${does(who, 'tiras', 'tira')} ${dice(view.rolling)}.`;
+      default:
+        return `${when} ${turn(who, 'compra, investiga, elabora un vino o pasa.', 'está pensando.')}${lastPass(view)}`;
     }
   },
-  ending(view, name) {
-    if (view.finish === null) return '';
-    const winners = winnersOf(view, name);
-    return view.finish.tie === 'shared'
-      ? `El último otoño ha terminado. Victoria compartida: ${list.format(winners)}.`
-      : `El último otoño ha terminado. Victoria: ${winners.join('')}.`;
-  },
-  coach: {
-    first:
-      'Empieza una estación: tira al menos la mitad de tus dados al centro, donde cualquiera puede usarlos. Mueve el control: cada producto muestra la probabilidad de poder comprarlo. Los dados que guardas son tuyos para después.',
-    roll: 'Al menos un dado por turno. Con más dados hay más a tu alcance, y también al de los demás; los que guardas te dan mejores opciones más tarde, cuando en el centro quede poco.',
-    buy: 'Ahora, una sola cosa; por ejemplo, una compra. Lo que brilla está a tu alcance y dice cuántos dados deja; lo demás dice qué falta. Un vino necesita una uva y una barrica que le vaya bien: mira la línea de la uva.',
-    research:
-      'Tienes una uva. Con una barrica se convierte en vino. O gástala en investigar: saca dados de valores distintos y rodéalos con un círculo; cada uno hace que todos tus próximos vinos de esa uva valgan uno más.',
-    produce:
-      'Puedes hacer un vino: toca los puntos de la uva. Basta con un dado cualquiera. Los abonos que la uva admite suman su bonificación, como mucho uno de cada clase; deja fuera lo que prefieras guardar.',
-    fall: 'Es otoño: después de esta estación, las uvas y los productos con un pequeño anillo ° se estropean y se tachan. Úsalos ahora. Lo que no lleva anillo se conserva.',
-    lastPass:
-      'Todos los demás han pasado. Si tú también pasas, la estación acaba enseguida y todos los dados vuelven. Si haces cualquier otra cosa, todos podrán actuar otra vez.',
+  ending({ finish, standings }, of) {
+    if (finish === null) return '';
+    return `${finish.tie === 'shared' ? shares(standings, of) : wins(standings, of)}. El último otoño ha terminado.`;
   },
   picks(view) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
@@ -120,9 +101,24 @@ export const es: Words<Move, Chance, View> = {
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1 ? ' Todos los demás han pasado: si tú también pasas, acaba la estación.' : '';
+  return view.passes === view.players - 1 ? ' Todos los demás han pasado: un pase más y acaba la estación.' : '';
 }
 
-function winnersOf(view: View, name: NameOf): string[] {
-  return view.standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+/** Lo que alguien hace: una vez como opción y otra para el registro. */
+function phrase(m: Move, v: Verb): string {
+  switch (m.type) {
+    case 'roll':
+      return `${v('tirar', 'tiras', 'tira')} ${dice(m.count)}`;
+    case 'pass':
+      return v('pasar', 'pasas', 'pasa');
+    case 'purchase':
+      return `${v('comprar', 'compras', 'compra')} ${withArticle(m.item)} con ${m.dice.join(' ')}`;
+    case 'research':
+      return `${v('investigar', 'investigas', 'investiga')} ${items[m.grape]} con ${m.dice.join(' ')}`;
+    case 'produce': {
+      const extra = m.fertilizers.map((name) => items[name]);
+      const refined = extra.length === 0 ? '' : `, con ${list(extra)}`;
+      return `${v('elaborar', 'elaboras', 'elabora')} ${items[m.grape]} en ${withArticle(m.barrel)}${refined}, sacando un ${m.die}`;
+    }
+  }
 }

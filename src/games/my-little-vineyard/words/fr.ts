@@ -1,9 +1,10 @@
-import type { NameOf, Words } from '../../../core/words.ts';
+import { called, does, list, offered, shares, starts, told, turn, type Verb, wins } from '../../../core/speech/fr.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Item } from '../components.ts';
 import type { Move } from '../moves.ts';
+import type { VineyardNote } from '../notes.ts';
 import type { View } from '../view.ts';
-import { coachKey } from './coach.ts';
 import { documentWords } from './document.ts';
 import { items, seasons } from './names/fr.ts';
 import { fr as refusals } from './refusals/fr.ts';
@@ -27,11 +28,18 @@ const articles: Record<Item, string> = {
 const some = (item: Item): string => `${articles[item]}${items[item]}`;
 
 const dice = (count: number): string => (count === 1 ? '1 dé' : `${count} dés`);
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
-export const fr: Words<Move, Chance, View> = {
+const again: Record<Move['type'], string> = {
+  roll: 'lancer',
+  pass: 'passer',
+  purchase: 'acheter',
+  research: 'étudier',
+  produce: 'faire le vin',
+};
+
+export const fr: Words<Move, Chance, View, VineyardNote> = {
   tagline: 'Lance dans le pot commun, prends ce qu’il te faut, et remplis la plus belle cave de la vallée.',
+  goal: 'Avec les dés du centre, achète raisins, fûts et engrais et fais du vin. Après le dernier automne, qui a le plus de points gagne.',
   options: {
     years: {
       label: 'Années',
@@ -40,7 +48,7 @@ export const fr: Words<Move, Chance, View> = {
     },
     seasons: {
       label: 'Saisons',
-      about: 'Pour une partie plus courte, sautez le premier printemps ou tous les printemps.',
+      about: 'Pour une partie plus courte, saute le premier printemps ou tous les printemps.',
       values: {
         all: 'Printemps, été et automne',
         firstShort: 'Pas de printemps la première année',
@@ -57,8 +65,8 @@ export const fr: Words<Move, Chance, View> = {
       about: 'Après chaque automne, le Merlot non utilisé est barré comme les autres raisins.',
     },
     sheet: {
-      label: 'Ta propre feuille',
-      about: 'Prix, points, fûts et bonus dans un document JSON, pour essayer ton propre vignoble.',
+      label: 'Feuille',
+      about: 'La feuille habituelle, ou une feuille avec tes propres prix, points, fûts et bonus.',
       document: documentWords.fr,
     },
   },
@@ -73,60 +81,34 @@ export const fr: Words<Move, Chance, View> = {
     year3Summer: 'Année 3, été',
     year3Fall: 'Année 3, automne',
   },
-  move(m) {
-    switch (m.type) {
-      case 'roll':
-        return `Lancer ${dice(m.count)}`;
-      case 'pass':
-        return 'Passer';
-      case 'purchase':
-        return `Acheter ${some(m.item)} pour ${m.dice.join(' ')}`;
-      case 'research':
-        return `Étudier le cépage ${items[m.grape]} avec ${m.dice.join(' ')}`;
-      case 'produce': {
-        const extra = m.fertilizers.map(some);
-        const refined = extra.length === 0 ? '' : `, avec ${list(extra)}`;
-        return `Vinifier ${some(m.grape)} en ${items[m.barrel]}${refined}, en prenant un ${m.die}`;
-      }
-    }
+  move: (m) => offered((v) => phrase(m, v)),
+  again: (m) => `Appuie encore pour ${again[m.type]}`,
+  told: (m, who) => told(who, (v) => phrase(m, v)),
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    return `${who === null ? 'Quelqu’un lance' : does(who, 'lances', 'lance')} ${c.dice.toSorted((a, b) => a - b).join(' ')} au centre.`;
   },
-  chance(c, name) {
-    return c.type === 'start' ? `En premier : ${name(c.seat)}` : `Lancer : ${c.dice.join(' ')}`;
+  note(n, of) {
+    if (n.type === 'season') return `Année ${n.year}, ${seasons[n.season]}`;
+    return `${n.items.length === 1 ? 'Se gâte' : 'Se gâtent'} chez ${called(of(n.seat))} : ${list(n.items.map((item) => items[item]))}.`;
   },
-  duty(view, name) {
+  duty(view, of) {
     const when = `Année ${view.year}, ${seasons[view.season]}.`;
+    const who = view.phase === 'start' || view.phase === 'over' ? null : of(view.seat);
+    if (who === null) return view.phase === 'start' ? 'Qui commence ?' : 'Les caves sont fermées.';
     switch (view.phase) {
-      case 'start':
-        return 'Qui commence ?';
       case 'roll':
-        return `${when} ${name(view.seat)}, combien de dés lances-tu au centre ?`;
+        return `${when} ${turn(who, 'combien de dés lances-tu au centre ?', 'choisit combien de dés lancer.')}`;
       case 'dice':
-        return `${when} ${name(view.seat)}, lance ${dice(view.rolling)}.`;
-      case 'act':
-        return `${when} ${name(view.seat)}, achète, étudie un cépage, vinifie ou passe.${lastPass(view)}`;
-      case 'over':
-        return 'Les caves sont fermées.';
+        return `${when} ${does(who, 'lances', 'lance')} ${dice(view.rolling)}.`;
+      default:
+        return `${when} ${turn(who, 'achète, étudie un cépage, vinifie ou passe.', 'réfléchit.')}${lastPass(view)}`;
     }
   },
-  ending(view, name) {
-    if (view.finish === null) return '';
-    const won = view.finish.tie === 'shared' ? 'Victoire partagée' : 'Victoire';
-    return `Le dernier automne est fini. ${won} : ${list(winnersOf(view, name))}.`;
+  ending({ finish, standings }, of) {
+    if (finish === null) return '';
+    return `${finish.tie === 'shared' ? shares(standings, of) : wins(standings, of)}. Le dernier automne est fini.`;
   },
-  coach: {
-    first:
-      'Une saison commence : lance au moins la moitié de tes dés au centre, où tout le monde peut s’en servir. Déplace le curseur : à côté de chaque article, tu vois tes chances de pouvoir le payer. Ce que tu gardes te reste pour plus tard.',
-    roll: 'Au moins un dé par tour. Plus de dés mettent plus de choses à portée, pour les autres aussi ; les dés gardés servent mieux plus tard, quand le centre se vide.',
-    buy: 'Maintenant une seule chose, par exemple un achat. Ce qui brille est abordable et dit combien de dés il laisse ; le reste dit ce qui manque. Un vin demande un raisin et un fût qui lui convient : suis la ligne du cépage.',
-    research:
-      'Tu as un raisin. Avec un fût, il devient un vin. Ou donne-le à la recherche : prends des dés de valeurs différentes et entoure-les, chacun ajoute un point à chaque vin de ce cépage à venir.',
-    produce:
-      'Tu peux faire un vin : touche les points du cépage. N’importe quel dé suffit. Les engrais qu’il accepte ajoutent leur bonus, un au plus de chaque sorte ; laisse de côté ceux que tu préfères garder.',
-    fall: 'C’est l’automne : après cette saison, les raisins et les articles marqués d’un petit rond ° se gâtent et sont barrés. Utilise-les maintenant. Ce qui n’a pas de rond se garde.',
-    lastPass:
-      'Tous les autres ont passé. Si tu passes aussi, la saison finit tout de suite et tous les dés reviennent. Si tu fais autre chose, tous peuvent rejouer.',
-  },
-  coachKey,
   picks(view) {
     if (view.phase === 'start') return ['Qui commence ?'];
     return new Array<string>(view.rolling).fill('Un dé du lancer');
@@ -135,9 +117,26 @@ export const fr: Words<Move, Chance, View> = {
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1 ? ' Tous les autres ont passé : si tu passes, la saison est finie.' : '';
+  return view.passes === view.players - 1
+    ? ' Tous les autres ont passé : si quelqu’un passe encore, la saison est finie.'
+    : '';
 }
 
-function winnersOf(view: View, name: NameOf): string[] {
-  return view.standings.filter((standing) => standing.rank === 1).map((standing) => name(standing.seat));
+/** Ce que quelqu’un fait : une fois comme choix, une fois pour le journal. */
+function phrase(m: Move, v: Verb): string {
+  switch (m.type) {
+    case 'roll':
+      return `${v('lancer', 'lances', 'lance')} ${dice(m.count)}`;
+    case 'pass':
+      return v('passer', 'passes', 'passe');
+    case 'purchase':
+      return `${v('acheter', 'achètes', 'achète')} ${some(m.item)} pour ${m.dice.join(' ')}`;
+    case 'research':
+      return `${v('étudier', 'étudies', 'étudie')} le cépage ${items[m.grape]} avec ${m.dice.join(' ')}`;
+    case 'produce': {
+      const extra = m.fertilizers.map(some);
+      const refined = extra.length === 0 ? '' : `, avec ${list(extra)}`;
+      return `${v('vinifier', 'vinifies', 'vinifie')} ${some(m.grape)} en ${items[m.barrel]}${refined}, en prenant un ${m.die}`;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../moves.ts';
+import { type Flow, flowsBetween, outlookOf } from '../outlook.ts';
 import type { PaddyView, View } from '../view.ts';
-import { type Flow, outlookOf } from './outlook.ts';
 
 /** What became of a paddy, known by its card. */
 export type Deed = 'planted' | 'harvested' | 'weeded' | 'overgrown' | 'new' | 'watered' | 'drained';
@@ -31,10 +31,11 @@ export function happeningOf(
   const outlook = acted === null ? null : outlookOf(before, acted.seat, acted.move);
   const sides = after.fields.map((field, side): SideHappening => {
     const old = before.fields[side];
+    // Water that nobody named follows: half full paddies run dry, the Happy Farmer opens and closes its gates.
     const moved = outlook?.side === side ? outlook : null;
     return {
       deeds: deedsBetween(old?.paddies ?? [], field.paddies),
-      flows: [...(moved?.flows ?? []), ...restBetween(moved?.row ?? old?.paddies ?? [], field.paddies)],
+      flows: [...(moved?.flows ?? []), ...flowsBetween(moved?.row ?? old?.paddies ?? [], field.paddies)],
       rice: field.rice - (old?.rice ?? field.rice),
     };
   });
@@ -59,14 +60,4 @@ function deedOf(old: PaddyView | undefined, now: PaddyView): Deed | null {
   if (now.water !== old.water) return now.water > old.water ? 'watered' : 'drained';
   if (now.weeds !== old.weeds) return now.weeds > old.weeds ? 'overgrown' : 'weeded';
   return null;
-}
-
-/** Water that nobody named: half full paddies run dry, the Happy Farmer opens and closes its gates. */
-function restBetween(before: readonly PaddyView[], after: readonly PaddyView[]): Flow[] {
-  return after.flatMap(({ card, water }, i): Flow[] => {
-    const old = before.find((paddy) => paddy.card.name === card.name);
-    const more = water - (old?.water ?? 0);
-    if (more === 0) return [];
-    return [more > 0 ? { from: 'pond', to: i + 1, tokens: more } : { from: i + 1, to: 'pond', tokens: -more }];
-  });
 }

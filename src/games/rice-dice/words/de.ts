@@ -1,9 +1,11 @@
-import type { Words } from '../../../core/words.ts';
+import { type Deed, does, list, offered, shares, starts, told, turn, wins } from '../../../core/speech/de.ts';
+import type { PersonOf, Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Face, Job } from '../components.ts';
 import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
+import type { FarmerDeeds, RiceNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { documentWords } from './document.ts';
 import { de as refusals } from './refusals/de.ts';
@@ -17,6 +19,11 @@ const faceNames: Record<Face, string> = {
   weed: 'Unkraut',
 };
 const jobNames: Record<Job, string> = { weed: 'jäten', harvest: 'ernten', plant: 'bepflanzen' };
+const jobs: Record<Job, Deed['verb']> = {
+  weed: ['jäten', 'jätest', 'jätet'],
+  harvest: ['ernten', 'erntest', 'erntet'],
+  plant: ['bepflanzen', 'bepflanzt', 'bepflanzt'],
+};
 const symbols = { worker: 'Arbeiter', water: 'Wasser', card: 'Karte' } as const;
 const riches = {
   water: 'das meiste Wasser auf Feldern',
@@ -26,6 +33,7 @@ const riches = {
 } as const;
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
+const countWeeds = (n: number): string => count(n, 'ein Unkraut', 'Unkräuter');
 
 /** Was eine Karte kann, wie auf der Karte. */
 export function describeAbility(ability: Ability | null): string {
@@ -50,7 +58,7 @@ export function describeAbility(ability: Ability | null): string {
     case 'weedFlooded':
       return 'deine Arbeiter jäten auch geflutete Felder';
     case 'fewerWeeds':
-      return `${ability.fewer} Unkraut weniger nach einem Wurf`;
+      return `${countWeeds(ability.fewer)} weniger nach einem Wurf`;
     case 'fewerWorkers':
       return `${ability.fewer} Arbeiter weniger, um es zu ${jobNames[ability.job]}`;
     case 'flowLeft':
@@ -73,61 +81,111 @@ export function tellDry(view: View): string {
 const listPaddies = (places: readonly number[]): string =>
   places.length === 1 ? `Feld ${places[0]}` : `die Felder ${places.join(', ')}`;
 
-const listNames = (names: readonly string[]): string =>
-  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
-
 function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
 }
 
-function sayMove(m: Move): string {
+/** Was jemand tut, einmal für die Wahl und einmal für den Verlauf. */
+function deed(m: Move, of?: PersonOf): Deed {
   switch (m.type) {
     case 'choose':
-      return m.card === undefined ? 'Eine Karte wählen' : `${m.card} als erstes Feld behalten`;
+      return m.card === undefined
+        ? { verb: ['wählen', 'wählst', 'wählt'], what: 'eine Karte' }
+        : { verb: ['behalten', 'behältst', 'behält'], what: `${m.card} als erstes Feld` };
     case 'reroll':
-      return m.dice === undefined ? 'Alle fünf Würfel neu werfen' : `Neu werfen: ${rolled(m.dice)}`;
-    case 'weed':
-      return m.seat === undefined
-        ? `Unkraut auf Feld ${m.paddy} legen`
-        : `Unkraut auf Feld ${m.paddy} von Platz ${m.seat + 1} legen`;
+      return {
+        verb: ['neu werfen', 'wirfst', 'wirft'],
+        what: m.dice === undefined ? 'alle fünf Würfel' : rolled(m.dice),
+        part: 'neu',
+      };
+    case 'weed': {
+      const owner =
+        m.seat === undefined
+          ? ''
+          : of === undefined
+            ? ` von Platz ${m.seat + 1}`
+            : of(m.seat).isYou
+              ? ' bei dir'
+              : ` von ${of(m.seat).name}`;
+      return { verb: ['legen', 'legst', 'legt'], what: `Unkraut auf Feld ${m.paddy}${owner}` };
+    }
     case 'action':
-      return { worker: 'Arbeiter losschicken', card: 'Karten ziehen', water: 'Die Schleusen öffnen' }[m.action];
+      return {
+        worker: { verb: ['losschicken', 'schickst', 'schickt'], what: 'Arbeiter', part: 'los' } as const,
+        card: { verb: ['ziehen', 'ziehst', 'zieht'], what: 'Karten' } as const,
+        water: { verb: ['öffnen', 'öffnest', 'öffnet'], what: 'die Schleusen' } as const,
+      }[m.action];
     case 'job':
-      return `Feld ${m.paddy} ${jobNames[m.job]}`;
+      return { verb: jobs[m.job], what: `Feld ${m.paddy}` };
     case 'keep':
-      if (m.replace !== undefined) return `${m.card} anstelle von Feld ${m.replace} behalten`;
-      return `${m.card} ${m.at === 'left' ? 'links' : 'rechts'} anlegen`;
+      return m.replace === undefined
+        ? { verb: ['anlegen', 'legst', 'legt'], what: `${m.card} ${m.at === 'left' ? 'links' : 'rechts'}`, part: 'an' }
+        : { verb: ['behalten', 'behältst', 'behält'], what: `${m.card} anstelle von Feld ${m.replace}` };
     case 'release':
-      return `Feld ${m.paddy} ablassen in ${m.into.length === 0 ? 'den Teich' : listPaddies(m.into)}`;
+      return {
+        verb: ['ablassen', 'lässt', 'lässt'],
+        what: `Wasser von Feld ${m.paddy} in ${m.into.length === 0 ? 'den Teich' : listPaddies(m.into)}`,
+        part: 'ab',
+      };
     case 'fill':
-      return `Feld ${m.paddy} aus dem Teich füllen`;
+      return { verb: ['füllen', 'füllst', 'füllt'], what: `Feld ${m.paddy} aus dem Teich` };
     case 'done':
-      return 'Fertig';
+      return { verb: ['fertig sein', 'bist', 'ist'], what: 'fertig' };
   }
 }
 
-const duties: Record<View['phase'], string> = {
-  deal: '',
-  choose: 'behalte eine deiner drei Karten.',
-  start: '',
-  roll: '',
-  decide: 'wähle eine Aktion: Arbeiter, Karte oder Wasser.',
-  worker: 'gib deinen Arbeitern zu tun.',
-  mimic: 'deine Mimics dürfen mitarbeiten.',
-  draw: '',
-  keep: 'behalte eine der gezogenen Karten oder keine.',
-  release: 'du darfst Wasser ablassen.',
-  take: 'fülle Felder aus dem Teich.',
-  over: '',
-};
-
-function decideDuty({ weeds, rerolls }: View): string {
-  if (weeds > 0) return `lege ${weeds} Unkraut${rerolls > 0 ? ' oder wirf neu' : ''}.`;
-  return rerolls > 0 ? 'wirf neu, oder wähle eine Aktion: Arbeiter, Karte oder Wasser.' : duties.decide;
+/** Was der Zug des Fröhlichen Bauern gebracht hat: Er spielt von selbst. */
+function tellFarmer({ harvested, planted, weeded, filled, drained, kept }: FarmerDeeds): string {
+  const did = [
+    ...(harvested.length > 0 ? [`erntet ${listPaddies(harvested)}`] : []),
+    ...(planted.length > 0 ? [`bepflanzt ${listPaddies(planted)}`] : []),
+    ...(weeded.length > 0 ? [`jätet ${listPaddies(weeded)}`] : []),
+    ...(drained.length > 0 ? [`entwässert ${listPaddies(drained)}`] : []),
+    ...(filled.length > 0 ? [`füllt ${listPaddies(filled)}`] : []),
+    ...(kept === null ? [] : [`behält ${kept}`]),
+  ];
+  return `Der Fröhliche Bauer ${did.length === 0 ? 'kann nichts tun' : list(did)}.`;
 }
 
-export const de: Words<Move, Chance, View> = {
-  tagline: 'Terrassen fluten, pflanzen, ablassen, ernten: hundert Reis gewinnen.',
+/** Was zu tun ist, und worauf die anderen warten. */
+const duties: Record<View['phase'], readonly [ask: string, waits: string]> = {
+  deal: ['', ''],
+  choose: ['Behalte eine deiner drei Karten.', 'wählt eine Karte.'],
+  start: ['', ''],
+  roll: ['', ''],
+  decide: ['Wähle eine Aktion: Arbeiter, Karte oder Wasser.', 'wählt eine Aktion.'],
+  worker: ['Gib deinen Arbeitern etwas zu tun.', 'teilt die Arbeiter ein.'],
+  mimic: ['Deine Mimics dürfen mitarbeiten.', 'darf die Mimics mitarbeiten lassen.'],
+  draw: ['', ''],
+  keep: ['Behalte eine der gezogenen Karten oder keine.', 'wählt eine Karte.'],
+  release: ['Du darfst Wasser ablassen.', 'darf Wasser ablassen.'],
+  take: ['Fülle Felder aus dem Teich.', 'füllt Felder.'],
+  over: ['', ''],
+};
+
+function decideDuty({ weeds, rerolls }: View): readonly [string, string] {
+  const waits = duties.decide[1];
+  if (weeds > 0)
+    return [`Lege ${countWeeds(weeds)}${rerolls > 0 ? ' oder wirf neu' : ''}.`, `muss ${countWeeds(weeds)} legen.`];
+  return rerolls > 0 ? ['Wirf neu, oder wähle eine Aktion: Arbeiter, Karte oder Wasser.', waits] : duties.decide;
+}
+
+const again: Record<Move['type'], string> = {
+  choose: 'behalten',
+  reroll: 'neu werfen',
+  weed: 'Unkraut legen',
+  action: 'wählen',
+  job: 'ausführen',
+  keep: 'anlegen',
+  release: 'Schleuse öffnen',
+  fill: 'füllen',
+  done: 'weiter',
+};
+
+export const de: Words<Move, Chance, View, RiceNote> = {
+  tagline: 'Terrassen fluten, pflanzen, ablassen, ernten: Wer zuerst hundert Reis hat, gewinnt.',
+  goal: 'Flute deine Felder, bepflanze sie, lass das Wasser ab und ernte. Wer zuerst hundert Reis hat, gewinnt.',
+  sides: { happyFarmer: 'Der Fröhliche Bauer' },
   options: {
     weeds: {
       label: 'Unkraut',
@@ -137,7 +195,7 @@ export const de: Words<Move, Chance, View> = {
     farmerRice: {
       label: 'Vorsprung des Fröhlichen Bauern',
       about:
-        'Nur allein: Mit so viel Reis beginnt der Fröhliche Bauer. 0 ist wie in der Anleitung, 25 wird enger, 50 ist ausgeglichen für gute Spieler, 70 schwer für alle.',
+        'Nur wenn du allein spielst: Mit so viel Reis beginnt der Fröhliche Bauer. 0 ist wie in der Anleitung, 25 wird enger, 50 ist ausgeglichen für gute Spieler, 70 schwer für alle.',
       values: {
         0: 'Wie in der Anleitung',
         25: 'Es wird enger',
@@ -158,62 +216,62 @@ export const de: Words<Move, Chance, View> = {
     },
   },
   categories: { harvest: 'Ernten', abilities: 'Fähigkeiten', start: 'Vorsprung' },
-  move: sayMove,
-  coach: {
-    choose:
-      'Kleine Felder sind schnell geflutet und bearbeitet, große bringen mehr. Die Fähigkeit wirkt, solange die Karte in deiner Reihe liegt.',
-    decide:
-      'Nutze die Würfel für eines. Arbeiter bepflanzen geflutete Felder, ernten trockene und jäten; Karten bringen neue Felder; Wasser füllt und leert sie. Neu werfen kostet nichts, aber danach bringt jede Unkrautseite ein Unkraut.',
-    place:
-      'Unkraut schmälert die Ernte. Lege es dorthin, wo es am wenigsten schadet, etwa auf ein Feld, das du spät erntest; höchstens zwei auf eines.',
-    job: 'Ein Feld braucht so viele Arbeiter, wie es Sechsecke hat, zum Bepflanzen wie zum Ernten. Für das eine muss es geflutet sein, für das andere trocken.',
-    mimic:
-      'Vor dir wurden Arbeiter losgeschickt. Jeder deiner Mimics darf jetzt seine Arbeit tun, mit so vielen Arbeitern, wie gewürfelt wurden; der Weeding Mimic hat einen. Das kostet dich nichts.',
-    keep: 'Du darfst eine Karte behalten: links, rechts oder anstelle eines Feldes. Wasser fließt nach rechts, also zählt die Reihenfolge.',
-    release:
-      'Bepflanzte Felder sollen trocken werden: Lass ihr Wasser in eines weiter rechts laufen oder in den Teich. Nur volle Felder behalten ihr Wasser.',
-    drought:
-      'Lange hat niemand Reis bekommen. Bald läuft das Wasser von allen Feldern ab, auch bepflanzte werden trocken, und beim dritten Mal nacheinander endet das Spiel: Der meiste Reis gewinnt. Mit jedem Reis beginnt das Zählen neu.',
-    fill: 'Jedes Wassersymbol nimmt einen Stein aus dem Teich. Ein Feld wird ganz gefüllt oder gar nicht.',
-  },
-  coachKey(view, moves) {
-    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : weatherOf(view) === 'near' ? 'drought' : 'decide';
-    return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
-  },
+  move: (m) => (m.type === 'done' ? 'Fertig' : offered(deed(m))),
+  again: (m) => `Noch einmal tippen: ${again[m.type]}`,
+  told: (m, who, of) => told(who, deed(m, of)),
   picks(view) {
     if (view.phase === 'start') return ['wer beginnt'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `Karte ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `Würfel ${i + 1}`);
   },
   faces: faceNames,
-  chance(c, name) {
-    if (c.type === 'start') return `Zuerst: ${name(c.seat)}`;
-    if (c.type === 'roll') return `Gewürfelt: ${rolled(c.dice)}`;
-    return c.cards === undefined
-      ? `${count(c.count, 'Eine Karte', 'Karten')} gezogen`
-      : `Gezogen: ${c.cards.join(', ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    if (c.type === 'roll')
+      return `${who === null ? 'Jemand würfelt' : does(who, 'würfelst', 'würfelt')} ${rolled(c.dice)}.`;
+    const drew = who === null ? 'Jemand zieht' : does(who, 'ziehst', 'zieht');
+    return `${drew} ${c.cards === undefined ? count(c.count, 'eine Karte', 'Karten') : c.cards.join(', ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return `${does(of(n.side), 'bist', 'ist')} dran`;
+      case 'farmer':
+        return tellFarmer(n);
+      case 'drySpell':
+        return (
+          [
+            'Lange hat niemand Reis bekommen. Dürre: Das Wasser läuft von allen Feldern ab.',
+            'Eine zweite Dürre: Das Wasser läuft von allen Feldern ab. Die dritte beendet das Spiel.',
+            'Die dritte Dürre.',
+          ][n.spells - 1] ?? ''
+        );
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over')
       return view.finish?.cause === 'drought' ? 'Das Land ist trocken.' : 'Der Reis ist eingebracht.';
-    if (view.actor !== 'chance')
-      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.actor !== 'chance') {
+      const [ask, waits] = view.phase === 'decide' ? decideDuty(view) : duties[view.phase];
+      return turn(of(view.actor), ask, waits);
+    }
     if (view.phase === 'start') return 'Wer beginnt?';
-    if (view.phase === 'deal') return `Karten für ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)}, bitte Karten ziehen.` : `${name(view.turn)}, bitte würfeln.`;
+    if (view.phase === 'deal')
+      return `${does(of(view.seat), 'bekommst', 'bekommt')} ${count(view.left, 'eine Karte', 'Karten')}.`;
+    return view.phase === 'draw'
+      ? `${does(of(view.turn), 'ziehst Karten', 'zieht Karten')}.`
+      : `${does(of(view.turn), 'wirfst fünf Würfel', 'wirft fünf Würfel')}.`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
-    const winner = listNames(finish.winners.map(name));
-    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    const won = finish.tie === 'shared' ? `${winner} teilen sich den Sieg.` : `Gewonnen: ${winner}.`;
-    if (finish.cause === 'drought') return `Die dritte Dürre beendet das Spiel. Am meisten Reis: ${rice}. ${won}`;
+    const won = finish.tie === 'shared' ? shares(standings, of, 'Reis') : wins(standings, of, 'Reis');
     const how = {
-      harvest: 'mit einer Ernte',
-      mimic: 'mit der Ernte eines Mimics im Zug davor',
-      most: 'mit dem, was die Karten zu Beginn des Zuges bringen',
+      harvest: 'Die letzte Ernte hat entschieden.',
+      mimic: 'Die Ernte eines Mimics hat entschieden.',
+      most: 'Die Karten haben zu Beginn des Zuges entschieden.',
+      drought: 'Die dritte Dürre beendet das Spiel.',
     }[finish.cause];
-    return `${rice} Reis ${how}. ${won}`;
+    return `${won}. ${how}`;
   },
   refusals,
 };

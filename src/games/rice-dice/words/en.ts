@@ -1,9 +1,24 @@
-import type { Words } from '../../../core/words.ts';
+import {
+  called,
+  does,
+  list,
+  offered,
+  shares,
+  starts,
+  told,
+  turn,
+  upper,
+  type Verb,
+  whose,
+  wins,
+} from '../../../core/speech/en.ts';
+import type { PersonOf, Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
-import type { Face, Job } from '../components.ts';
+import type { Face } from '../components.ts';
 import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
+import type { FarmerDeeds, RiceNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { documentWords } from './document.ts';
 import { en as refusals } from './refusals/en.ts';
@@ -16,7 +31,6 @@ const faceNames: Record<Face, string> = {
   wild: 'wild',
   weed: 'weed',
 };
-const jobNames: Record<Job, string> = { weed: 'Weed', harvest: 'Harvest', plant: 'Plant' };
 const riches = { water: 'water on paddies', planted: 'planted paddies', paddies: 'paddies', weeds: 'weeds' } as const;
 
 const count = (n: number, noun: string): string => (n === 1 ? `one ${noun}` : `${n} ${noun}s`);
@@ -67,61 +81,97 @@ export function tellDry(view: View): string {
 const listPaddies = (places: readonly number[]): string =>
   places.length === 1 ? `paddy ${places[0]}` : `paddies ${places.join(', ')}`;
 
-const listNames = (names: readonly string[]): string =>
-  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
 }
 
-function sayMove(m: Move): string {
+/** What somebody does, once for the choice and once for the log. */
+function phrase(m: Move, v: Verb, of?: PersonOf): string {
   switch (m.type) {
     case 'choose':
-      return m.card === undefined ? 'Choose a card' : `Keep ${m.card} as the first paddy`;
+      return m.card === undefined
+        ? `${v('choose', 'chooses')} a card`
+        : `${v('keep', 'keeps')} ${m.card} as the first paddy`;
     case 'reroll':
-      return m.dice === undefined ? 'Reroll all five dice' : `Reroll ${rolled(m.dice)}`;
-    case 'weed':
-      return m.seat === undefined
-        ? `Place a weed on paddy ${m.paddy}`
-        : `Place a weed on paddy ${m.paddy} of seat ${m.seat + 1}`;
+      return `${v('reroll', 'rerolls')} ${m.dice === undefined ? 'all five dice' : rolled(m.dice)}`;
+    case 'weed': {
+      const owner = m.seat === undefined ? '' : ` of ${of === undefined ? `seat ${m.seat + 1}` : called(of(m.seat))}`;
+      return `${v('place', 'places')} a weed on paddy ${m.paddy}${owner}`;
+    }
     case 'action':
-      return { worker: 'Send the workers', card: 'Draw cards', water: 'Open the gates for water' }[m.action];
+      return {
+        worker: `${v('send', 'sends')} the workers out`,
+        card: `${v('draw', 'draws')} cards`,
+        water: `${v('open', 'opens')} the gates for water`,
+      }[m.action];
     case 'job':
-      return `${jobNames[m.job]} paddy ${m.paddy}`;
+      return `${{ weed: v('weed', 'weeds'), harvest: v('harvest', 'harvests'), plant: v('plant', 'plants') }[m.job]} paddy ${m.paddy}`;
     case 'keep':
-      if (m.replace !== undefined) return `Keep ${m.card} in place of paddy ${m.replace}`;
-      return `Keep ${m.card} at the ${m.at} end`;
+      return `${v('keep', 'keeps')} ${m.card} ${m.replace === undefined ? `at the ${m.at} end` : `in place of paddy ${m.replace}`}`;
     case 'release':
-      return `Release paddy ${m.paddy} into ${m.into.length === 0 ? 'the reservoir' : listPaddies(m.into)}`;
+      return `${v('drain', 'drains')} paddy ${m.paddy} into ${m.into.length === 0 ? 'the pond' : listPaddies(m.into)}`;
     case 'fill':
-      return `Fill paddy ${m.paddy} from the reservoir`;
+      return `${v('fill', 'fills')} paddy ${m.paddy} from the pond`;
     case 'done':
-      return 'Done';
+      return `${v('are', 'is')} done`;
   }
 }
 
-const duties: Record<View['phase'], string> = {
-  deal: '',
-  choose: 'keep one of your three cards.',
-  start: '',
-  roll: '',
-  decide: 'choose an action: worker, card or water.',
-  worker: 'give your workers jobs.',
-  mimic: 'your Mimics may join in.',
-  draw: '',
-  keep: 'keep one of the drawn cards, or none.',
-  release: 'you may release water.',
-  take: 'fill paddies from the reservoir.',
-  over: '',
-};
-
-function decideDuty({ weeds, rerolls }: View): string {
-  if (weeds > 0) return `${count(weeds, 'weed')} to place${rerolls > 0 ? ', or reroll' : ''}.`;
-  return rerolls > 0 ? 'reroll, or choose an action: worker, card or water.' : duties.decide;
+/** The Happy Farmer plays by itself: what its turn brought. */
+function tellFarmer({ harvested, planted, weeded, filled, drained, kept }: FarmerDeeds): string {
+  const did = [
+    ...(harvested.length > 0 ? [`harvests ${listPaddies(harvested)}`] : []),
+    ...(planted.length > 0 ? [`plants ${listPaddies(planted)}`] : []),
+    ...(weeded.length > 0 ? [`weeds ${listPaddies(weeded)}`] : []),
+    ...(drained.length > 0 ? [`drains ${listPaddies(drained)}`] : []),
+    ...(filled.length > 0 ? [`fills ${listPaddies(filled)}`] : []),
+    ...(kept === null ? [] : [`keeps ${kept}`]),
+  ];
+  return `The Happy Farmer ${did.length === 0 ? 'can do nothing' : list(did)}.`;
 }
 
-export const en: Words<Move, Chance, View> = {
+/** What is asked, and what the others wait for. */
+const duties: Record<View['phase'], readonly [ask: string, waits: string]> = {
+  deal: ['', ''],
+  choose: ['keep one of your three cards.', 'is choosing a card.'],
+  start: ['', ''],
+  roll: ['', ''],
+  decide: ['choose an action: worker, card or water.', 'is choosing an action.'],
+  worker: ['give your workers jobs.', 'is giving the workers jobs.'],
+  mimic: ['your Mimics may join in.', 'may let Mimics join in.'],
+  draw: ['', ''],
+  keep: ['keep one of the cards you drew, or none.', 'is choosing a card.'],
+  release: ['you may drain paddies.', 'may drain paddies.'],
+  take: ['fill paddies from the pond.', 'is filling paddies.'],
+  over: ['', ''],
+};
+
+function decideDuty({ weeds, rerolls }: View): readonly [string, string] {
+  const waits = duties.decide[1];
+  if (weeds > 0)
+    return [
+      `place ${count(weeds, 'weed')}${rerolls > 0 ? ', or reroll' : ''}.`,
+      `has ${count(weeds, 'weed')} to place.`,
+    ];
+  return rerolls > 0 ? ['reroll, or choose an action: worker, card or water.', waits] : duties.decide;
+}
+
+const again: Record<Move['type'], string> = {
+  choose: 'keep it',
+  reroll: 'reroll',
+  weed: 'put the weed there',
+  action: 'choose it',
+  job: 'do it',
+  keep: 'place it',
+  release: 'open the gate',
+  fill: 'fill it',
+  done: 'go on',
+};
+
+export const en: Words<Move, Chance, View, RiceNote> = {
   tagline: 'Flood the terraces, plant, drain, harvest: a hundred rice wins.',
+  goal: 'Flood your paddies, plant them, drain them and harvest. Whoever gets to a hundred rice first wins.',
+  sides: { happyFarmer: 'The Happy Farmer' },
   options: {
     weeds: {
       label: 'Weeds',
@@ -131,75 +181,75 @@ export const en: Words<Move, Chance, View> = {
     farmerRice: {
       label: 'Head start of the Happy Farmer',
       about:
-        'Solo only: the rice the Happy Farmer begins with. 0 is as in the book, 25 a closer race, 50 even for a good player, 70 hard for everybody.',
+        'Solo only: how much rice the Happy Farmer starts with. 0 is as in the book, 25 is a closer race, 50 is even for a good player, 70 is hard for everybody.',
       values: { 0: 'As in the book', 25: 'A closer race', 50: 'Even for a good player', 70: 'Hard for everybody' },
     },
     drySpell: {
       label: 'Dry spell',
       about:
-        'After so many rounds in which nobody gains rice, all water runs off the paddies; the third time in a row the game ends. 0 is never.',
+        'When nobody gains rice for this many rounds, all water runs off the paddies; the third time in a row, the game ends. 0 means never.',
       values: { 0: 'Never' },
     },
     deck: {
       label: 'Deck',
-      about: 'Our thirty cards, or 15 to 60 of your own, such as those of your box.',
+      about: 'Our thirty cards, or 15 to 60 of your own, for example those in your box.',
       document: documentWords.en,
     },
   },
   categories: { harvest: 'Harvests', abilities: 'Abilities', start: 'Head start' },
-  move: sayMove,
-  coach: {
-    choose:
-      'Small paddies are quick to flood and to work; large ones pay more. The ability works as long as the card lies in your row.',
-    decide:
-      'Use your dice for one thing. Workers plant flooded paddies, harvest dry ones and pull weeds; cards bring new paddies; water fills and empties them. A reroll is free of charge, but afterwards each weed face brings a weed.',
-    place:
-      'Weeds lower a harvest. Put them where they hurt least, such as on a paddy you will harvest late; two on one paddy at most.',
-    job: 'A paddy needs as many workers as it has hexes, to be planted as to be harvested. It must be flooded for the one and dry for the other.',
-    mimic:
-      'The player before you sent workers. Each of your Mimics may now do its own job, with as many workers as were rolled; the Weeding Mimic has one. It costs you nothing.',
-    keep: 'You may keep one card: at the left or right end, or in place of a paddy. Water flows to the right, so the order matters.',
-    release:
-      'Planted paddies want to get dry: let their water run into one further right, or into the reservoir. Only full paddies keep their water.',
-    drought:
-      'Nobody has gained rice for long. Soon the water runs off all paddies, planted ones get dry by it, and the third time in a row the game ends: most rice wins. Any rice starts the count anew.',
-    fill: 'Each water symbol takes a token from the reservoir. A paddy is filled entirely or not at all.',
-  },
-  coachKey(view, moves) {
-    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : weatherOf(view) === 'near' ? 'drought' : 'decide';
-    return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
-  },
+  move: (m) => (m.type === 'done' ? 'Done' : offered((v) => phrase(m, v))),
+  again: (m) => `Tap again to ${again[m.type]}`,
+  told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
     if (view.phase === 'start') return ['first player'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `card ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `die ${i + 1}`);
   },
   faces: faceNames,
-  chance(c, name) {
-    if (c.type === 'start') return `First: ${name(c.seat)}`;
-    if (c.type === 'roll') return `Rolled ${rolled(c.dice)}`;
-    return c.cards === undefined ? `Drew ${count(c.count, 'card')}` : `Drew ${c.cards.join(', ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    if (c.type === 'roll') return `${who === null ? 'Somebody rolls' : does(who, 'roll', 'rolls')} ${rolled(c.dice)}.`;
+    const drew = who === null ? 'Somebody draws' : does(who, 'draw', 'draws');
+    return `${drew} ${c.cards === undefined ? count(c.count, 'card') : c.cards.join(', ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return upper(`${whose(of(n.side))} turn`);
+      case 'farmer':
+        return tellFarmer(n);
+      case 'drySpell':
+        return (
+          [
+            'Nobody has gained rice for a long time. A dry spell: the water runs off all paddies.',
+            'A second dry spell: the water runs off all paddies. A third ends the game.',
+            'A third dry spell.',
+          ][n.spells - 1] ?? ''
+        );
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over') return view.finish?.cause === 'drought' ? 'The land is dry.' : 'The rice is in.';
-    if (view.actor !== 'chance')
-      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.actor !== 'chance') {
+      const [ask, waits] = view.phase === 'decide' ? decideDuty(view) : duties[view.phase];
+      return turn(of(view.actor), ask, waits);
+    }
     if (view.phase === 'start') return 'Who starts?';
-    if (view.phase === 'deal') return `Cards for ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)}, draw cards.` : `${name(view.turn)}, roll the dice.`;
+    if (view.phase === 'deal') return `${does(of(view.seat), 'get', 'gets')} ${count(view.left, 'card')}.`;
+    return view.phase === 'draw'
+      ? `${does(of(view.turn), 'draw cards', 'draws cards')}.`
+      : `${does(of(view.turn), 'roll five dice', 'rolls five dice')}.`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
-    const winner = listNames(finish.winners.map(name));
-    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    const won = finish.tie === 'shared' ? `${winner} share the victory.` : `Winner: ${winner}.`;
-    if (finish.cause === 'drought') return `A third dry spell ends the game. Most rice: ${rice}. ${won}`;
+    const won = finish.tie === 'shared' ? shares(standings, of, 'rice') : wins(standings, of, 'rice');
     const how = {
-      harvest: 'with a harvest',
-      mimic: "with the harvest of a Mimic in another's turn",
-      most: 'with what the cards bring at the start of a turn',
+      harvest: 'The last harvest decided it.',
+      mimic: 'The harvest of a Mimic decided it.',
+      most: 'The cards decided it at the start of the turn.',
+      drought: 'A third dry spell ends the game.',
     }[finish.cause];
-    return `${rice} rice ${how}. ${won}`;
+    return `${won}. ${how}`;
   },
   refusals,
 };

@@ -1,9 +1,11 @@
-import type { Words } from '../../../core/words.ts';
+import { does, list, offered, shares, starts, told, turn, type Verb, wins } from '../../../core/speech/es.ts';
+import type { PersonOf, Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Face, Job } from '../components.ts';
 import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
+import type { FarmerDeeds, RiceNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { documentWords } from './document.ts';
 import { es as refusals } from './refusals/es.ts';
@@ -28,9 +30,6 @@ const riches = {
   paddies: 'más arrozales',
   weeds: 'más malas hierbas',
 } as const;
-
-/** "Ada, Ben y Cleo", and "e" before a name that begins with an i. */
-const list = new Intl.ListFormat('es');
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
 const countWeeds = (n: number): string => count(n, 'una mala hierba', 'malas hierbas');
@@ -85,54 +84,107 @@ function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
 }
 
-function sayMove(m: Move): string {
+/** Lo que alguien hace: una vez como opción y otra para el registro. */
+function phrase(m: Move, v: Verb, of?: PersonOf): string {
+  const keep = v('quedarse', 'te quedas', 'se queda');
   switch (m.type) {
     case 'choose':
-      return m.card === undefined ? 'Elegir una carta' : `Quedarse con ${m.card} como primer arrozal`;
+      return m.card === undefined
+        ? `${v('elegir', 'eliges', 'elige')} una carta`
+        : `${keep} con ${m.card} como primer arrozal`;
     case 'reroll':
-      return m.dice === undefined ? 'Volver a tirar los cinco dados' : `Volver a tirar: ${rolled(m.dice)}`;
-    case 'weed':
-      return m.seat === undefined
-        ? `Poner una mala hierba en el arrozal ${m.paddy}`
-        : `Poner una mala hierba en el arrozal ${m.paddy} del asiento ${m.seat + 1}`;
+      return `${v('volver', 'vuelves', 'vuelve')} a tirar${m.dice === undefined ? ' los cinco dados' : `: ${rolled(m.dice)}`}`;
+    case 'weed': {
+      const owner =
+        m.seat === undefined
+          ? ''
+          : of === undefined
+            ? ` del asiento ${m.seat + 1}`
+            : of(m.seat).isYou
+              ? ' tuyo'
+              : ` de ${of(m.seat).name}`;
+      return `${v('poner', 'pones', 'pone')} una mala hierba en el arrozal ${m.paddy}${owner}`;
+    }
     case 'action':
-      return { worker: 'Mandar a los trabajadores', card: 'Robar cartas', water: 'Abrir las compuertas' }[m.action];
+      return {
+        worker: `${v('mandar', 'mandas', 'manda')} a los trabajadores`,
+        card: `${v('robar', 'robas', 'roba')} cartas`,
+        water: `${v('abrir', 'abres', 'abre')} las compuertas`,
+      }[m.action];
     case 'job':
-      return `${{ weed: 'Desherbar', harvest: 'Cosechar', plant: 'Plantar' }[m.job]} el arrozal ${m.paddy}`;
+      return `${
+        {
+          weed: v('desherbar', 'desherbas', 'desherba'),
+          harvest: v('cosechar', 'cosechas', 'cosecha'),
+          plant: v('plantar', 'plantas', 'planta'),
+        }[m.job]
+      } el arrozal ${m.paddy}`;
     case 'keep':
-      if (m.replace !== undefined) return `Quedarse con ${m.card} en lugar del arrozal ${m.replace}`;
-      return `Quedarse con ${m.card} en el extremo ${m.at === 'left' ? 'izquierdo' : 'derecho'}`;
+      return `${keep} con ${m.card} ${m.replace === undefined ? `en el extremo ${m.at === 'left' ? 'izquierdo' : 'derecho'}` : `en lugar del arrozal ${m.replace}`}`;
     case 'release':
-      return `Vaciar el arrozal ${m.paddy} en ${m.into.length === 0 ? 'el embalse' : listPaddies(m.into)}`;
+      return `${v('vaciar', 'vacías', 'vacía')} el arrozal ${m.paddy} en ${m.into.length === 0 ? 'el embalse' : listPaddies(m.into)}`;
     case 'fill':
-      return `Llenar el arrozal ${m.paddy} desde el embalse`;
+      return `${v('llenar', 'llenas', 'llena')} el arrozal ${m.paddy} desde el embalse`;
     case 'done':
-      return 'Listo';
+      return v('terminar', 'has terminado', 'ha terminado');
   }
 }
 
-const duties: Record<View['phase'], string> = {
-  deal: '',
-  choose: 'quédate con una de tus tres cartas.',
-  start: '',
-  roll: '',
-  decide: 'elige una acción: trabajadores, cartas o agua.',
-  worker: 'reparte el trabajo entre tus trabajadores.',
-  mimic: 'tus imitadores pueden trabajar también.',
-  draw: '',
-  keep: 'quédate con una de las cartas robadas, o con ninguna.',
-  release: 'puedes soltar agua.',
-  take: 'llena arrozales desde el embalse.',
-  over: '',
-};
-
-function decideDuty({ weeds, rerolls }: View): string {
-  if (weeds > 0) return `pon ${countWeeds(weeds)}${rerolls > 0 ? ' o vuelve a tirar' : ''}.`;
-  return rerolls > 0 ? 'vuelve a tirar o elige una acción: trabajadores, cartas o agua.' : duties.decide;
+/** Lo que ha dado el turno del Granjero Feliz: juega solo. */
+function tellFarmer({ harvested, planted, weeded, filled, drained, kept }: FarmerDeeds): string {
+  const did = [
+    ...(harvested.length > 0 ? [`cosecha ${listPaddies(harvested)}`] : []),
+    ...(planted.length > 0 ? [`planta ${listPaddies(planted)}`] : []),
+    ...(weeded.length > 0 ? [`desherba ${listPaddies(weeded)}`] : []),
+    ...(drained.length > 0 ? [`vacía ${listPaddies(drained)}`] : []),
+    ...(filled.length > 0 ? [`llena ${listPaddies(filled)}`] : []),
+    ...(kept === null ? [] : [`se queda con ${kept}`]),
+  ];
+  return `El Granjero Feliz ${did.length === 0 ? 'no puede hacer nada' : list(did)}.`;
 }
 
-export const es: Words<Move, Chance, View> = {
+/** Lo que se pide, y lo que esperan los demás. */
+const duties: Record<View['phase'], readonly [ask: string, waits: string]> = {
+  deal: ['', ''],
+  choose: ['quédate con una de tus tres cartas.', 'está eligiendo una carta.'],
+  start: ['', ''],
+  roll: ['', ''],
+  decide: ['elige una acción: trabajadores, cartas o agua.', 'está eligiendo una acción.'],
+  worker: ['reparte el trabajo entre tus trabajadores.', 'está repartiendo el trabajo.'],
+  mimic: ['tus imitadores pueden trabajar también.', 'puede usar sus imitadores.'],
+  draw: ['', ''],
+  keep: ['quédate con una de las cartas robadas, o con ninguna.', 'está eligiendo una carta.'],
+  release: ['puedes soltar agua.', 'puede soltar agua.'],
+  take: ['llena arrozales desde el embalse.', 'está llenando arrozales.'],
+  over: ['', ''],
+};
+
+function decideDuty({ weeds, rerolls }: View): readonly [string, string] {
+  const waits = duties.decide[1];
+  if (weeds > 0)
+    return [
+      `pon ${countWeeds(weeds)}${rerolls > 0 ? ' o vuelve a tirar' : ''}.`,
+      `tiene que poner ${countWeeds(weeds)}.`,
+    ];
+  return rerolls > 0 ? ['vuelve a tirar o elige una acción: trabajadores, cartas o agua.', waits] : duties.decide;
+}
+
+const again: Record<Move['type'], string> = {
+  choose: 'quedártela',
+  reroll: 'volver a tirar',
+  weed: 'poner la mala hierba',
+  action: 'elegir',
+  job: 'hacerlo',
+  keep: 'colocarla',
+  release: 'abrir la compuerta',
+  fill: 'llenar',
+  done: 'seguir',
+};
+
+export const es: Words<Move, Chance, View, RiceNote> = {
   tagline: 'Inunda las terrazas, planta, vacía, cosecha: gana quien llegue a cien de arroz.',
+  goal: 'Inunda tus arrozales, plántalos, vacíalos y cosecha. Gana quien llegue primero a cien de arroz.',
+  sides: { happyFarmer: 'El Granjero Feliz' },
   options: {
     weeds: {
       label: 'Malas hierbas',
@@ -153,69 +205,71 @@ export const es: Words<Move, Chance, View> = {
     drySpell: {
       label: 'Sequía',
       about:
-        'Tras este número de rondas sin que nadie gane arroz, los arrozales se quedan sin agua; a la tercera vez seguida acaba la partida. 0 es nunca.',
+        'Tras este número de rondas sin que nadie gane arroz, los arrozales se quedan sin agua; a la tercera vez seguida acaba la partida. 0 significa nunca.',
       values: { 0: 'Nunca' },
     },
     deck: {
-      label: 'Mazo propio',
-      about:
-        'Un mazo propio en JSON: de 15 a 60 cartas con name, hexes, magic, water, rice y ability. Vacío para usar nuestras treinta.',
+      label: 'Mazo',
+      about: 'Nuestras treinta cartas, o de 15 a 60 tuyas, por ejemplo las de tu caja.',
       document: documentWords.es,
     },
   },
   categories: { harvest: 'Cosechas', abilities: 'Habilidades', start: 'Ventaja inicial' },
-  move: sayMove,
-  coach: {
-    choose:
-      'Los arrozales pequeños se inundan y se trabajan rápido; los grandes dan más. La habilidad funciona mientras la carta esté en tu fila.',
-    decide:
-      'Usa tus dados para una sola cosa. Los trabajadores plantan en inundado, cosechan en seco y desherban; las cartas traen arrozales; el agua los llena y los vacía. Volver a tirar es gratis, pero después cada cara de mala hierba trae una.',
-    place:
-      'Las malas hierbas reducen la cosecha. Ponlas donde menos daño hagan, por ejemplo en un arrozal que vayas a cosechar tarde; como mucho dos en cada uno.',
-    job: 'Un arrozal necesita tantos trabajadores como hexágonos tiene, igual para plantarlo que para cosecharlo. Para lo primero tiene que estar inundado; para lo segundo, seco.',
-    mimic:
-      'Quien va antes que tú ha mandado trabajadores. Cada imitador tuyo (carta Mimic) puede hacer ahora su tarea, con tantos como hayan salido en los dados; el Weeding Mimic tiene uno. No te cuesta nada.',
-    keep: 'Puedes quedarte una carta: en el extremo izquierdo, en el derecho o en lugar de un arrozal. El agua corre hacia la derecha, así que el orden importa.',
-    release:
-      'Los arrozales plantados tienen que secarse: deja correr su agua hacia otro más a la derecha o hacia el embalse. Solo los arrozales llenos conservan su agua.',
-    drought:
-      'Hace mucho que nadie gana arroz. Pronto los arrozales se quedarán sin agua, también los plantados, y a la tercera vez seguida acaba la partida: gana quien tenga más arroz. En cuanto alguien gane arroz, la cuenta vuelve a empezar.',
-    fill: 'Cada símbolo de agua toma una ficha del embalse. Un arrozal se llena del todo o nada.',
-  },
+  move: (m) => (m.type === 'done' ? 'Listo' : offered((v) => phrase(m, v))),
+  again: (m) => `Toca otra vez para ${again[m.type]}`,
+  told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
     if (view.phase === 'start') return ['quién empieza'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `carta ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `dado ${i + 1}`);
   },
   faces: faceNames,
-  chance(c, name) {
-    if (c.type === 'start') return `Primer turno: ${name(c.seat)}`;
-    if (c.type === 'roll') return `Tirada: ${rolled(c.dice)}`;
-    return c.cards === undefined
-      ? `Cartas robadas: ${c.count}`
-      : `${c.cards.length === 1 ? 'Carta robada' : 'Cartas robadas'}: ${c.cards.join(', ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    if (c.type === 'roll') return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')}: ${rolled(c.dice)}.`;
+    const drew = who === null ? 'Alguien roba' : does(who, 'robas', 'roba');
+    return `${drew} ${c.cards === undefined ? count(c.count, 'una carta', 'cartas') : c.cards.join(', ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return of(n.side).isYou ? 'Tu turno' : `Turno: ${of(n.side).name}`;
+      case 'farmer':
+        return tellFarmer(n);
+      case 'drySpell':
+        return (
+          [
+            'Hace mucho que nadie gana arroz. Sequía: todos los arrozales se quedan sin agua.',
+            'Segunda sequía: todos los arrozales se quedan sin agua. La tercera pone fin a la partida.',
+            'Tercera sequía.',
+          ][n.spells - 1] ?? ''
+        );
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over')
       return view.finish?.cause === 'drought' ? 'La tierra está seca.' : 'El arroz está recogido.';
-    if (view.actor !== 'chance')
-      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.actor !== 'chance') {
+      const [ask, waits] = view.phase === 'decide' ? decideDuty(view) : duties[view.phase];
+      return turn(of(view.actor), ask, waits);
+    }
     if (view.phase === 'start') return '¿Quién empieza?';
-    if (view.phase === 'deal') return `Reparto de cartas: ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)}, roba cartas.` : `${name(view.turn)}, tira los dados.`;
+    if (view.phase === 'deal')
+      return `${does(of(view.seat), 'recibes', 'recibe')} ${count(view.left, 'una carta', 'cartas')}.`;
+    return view.phase === 'draw'
+      ? `${does(of(view.turn), 'robas cartas', 'roba cartas')}.`
+      : `${does(of(view.turn), 'tiras cinco dados', 'tira cinco dados')}.`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
-    const winner = list.format(finish.winners.map(name));
-    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    const won = finish.tie === 'shared' ? `Victoria compartida: ${winner}.` : `Victoria: ${winner}.`;
-    if (finish.cause === 'drought') return `La tercera sequía pone fin a la partida. Máximo de arroz: ${rice}. ${won}`;
+    const won = finish.tie === 'shared' ? shares(standings, of, 'de arroz') : wins(standings, of, 'de arroz');
     const how = {
-      harvest: 'con una cosecha',
-      mimic: 'con la cosecha de un imitador en un turno ajeno',
-      most: 'con lo que dan las cartas al empezar el turno',
+      harvest: 'La última cosecha lo ha decidido.',
+      mimic: 'La cosecha de un imitador lo ha decidido.',
+      most: 'Las cartas lo han decidido al empezar el turno.',
+      drought: 'La tercera sequía pone fin a la partida.',
     }[finish.cause];
-    return `${rice} de arroz ${how}. ${won}`;
+    return `${won}. ${how}`;
   },
   refusals,
 };

@@ -1,9 +1,11 @@
-import type { Words } from '../../../core/words.ts';
+import { does, list, offered, ofName, shares, starts, told, turn, type Verb, wins } from '../../../core/speech/fr.ts';
+import type { PersonOf, Words } from '../../../core/words.ts';
 import type { Chance } from '../chance.ts';
 import type { Face, Job } from '../components.ts';
 import type { Ability } from '../document.ts';
 import { weatherOf } from '../drought.ts';
 import type { Move } from '../moves.ts';
+import type { FarmerDeeds, RiceNote } from '../notes.ts';
 import type { View } from '../view.ts';
 import { documentWords } from './document.ts';
 import { fr as refusals } from './refusals/fr.ts';
@@ -17,7 +19,6 @@ const faceNames: Record<Face, string> = {
   weed: 'mauvaise herbe',
 };
 const jobNames: Record<Job, string> = { weed: 'désherber', harvest: 'récolter', plant: 'planter' };
-const jobMoves: Record<Job, string> = { weed: 'Désherber', harvest: 'Récolter', plant: 'Planter' };
 const symbols = { worker: 'ouvrier', water: 'eau', card: 'carte' } as const;
 const severalSymbols = { worker: 'ouvriers', water: 'eau', card: 'cartes' } as const;
 const riches = {
@@ -77,76 +78,122 @@ export function tellDry(view: View): string {
 const listPaddies = (places: readonly number[]): string =>
   places.length === 1 ? `la rizière ${places[0]}` : `les rizières ${places.join(', ')}`;
 
-const listNames = (names: readonly string[]): string =>
-  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
-
 function rolled(dice: readonly Face[]): string {
   return dice.map((face) => faceNames[face]).join(', ');
 }
 
-function sayMove(m: Move): string {
+/** Ce que quelqu’un fait : une fois comme choix, une fois pour le journal. */
+function phrase(m: Move, v: Verb, of?: PersonOf): string {
   switch (m.type) {
     case 'choose':
-      return m.card === undefined ? 'Choisir une carte' : `Garder ${m.card} comme première rizière`;
+      return m.card === undefined
+        ? `${v('choisir', 'choisis', 'choisit')} une carte`
+        : `${v('garder', 'gardes', 'garde')} ${m.card} comme première rizière`;
     case 'reroll':
-      return m.dice === undefined ? 'Relancer les cinq dés' : `Relancer : ${rolled(m.dice)}`;
-    case 'weed':
-      return m.seat === undefined
-        ? `Poser une mauvaise herbe sur la rizière ${m.paddy}`
-        : `Poser une mauvaise herbe sur la rizière ${m.paddy} de la place ${m.seat + 1}`;
+      return `${v('relancer', 'relances', 'relance')} ${m.dice === undefined ? 'les cinq dés' : rolled(m.dice)}`;
+    case 'weed': {
+      const owner =
+        m.seat === undefined
+          ? ''
+          : of === undefined
+            ? ` de la place ${m.seat + 1}`
+            : of(m.seat).isYou
+              ? ' chez toi'
+              : ` ${ofName(of(m.seat).name)}`;
+      return `${v('poser', 'poses', 'pose')} une mauvaise herbe sur la rizière ${m.paddy}${owner}`;
+    }
     case 'action':
-      return { worker: 'Envoyer les ouvriers', card: 'Piocher des cartes', water: 'Ouvrir les vannes' }[m.action];
+      return {
+        worker: `${v('envoyer', 'envoies', 'envoie')} les ouvriers`,
+        card: `${v('piocher', 'pioches', 'pioche')} des cartes`,
+        water: `${v('ouvrir', 'ouvres', 'ouvre')} les vannes`,
+      }[m.action];
     case 'job':
-      return `${jobMoves[m.job]} la rizière ${m.paddy}`;
+      return `${
+        {
+          weed: v('désherber', 'désherbes', 'désherbe'),
+          harvest: v('récolter', 'récoltes', 'récolte'),
+          plant: v('planter', 'plantes', 'plante'),
+        }[m.job]
+      } la rizière ${m.paddy}`;
     case 'keep':
-      if (m.replace !== undefined) return `Garder ${m.card} à la place de la rizière ${m.replace}`;
-      return `Garder ${m.card} tout à ${m.at === 'left' ? 'gauche' : 'droite'}`;
+      return `${v('garder', 'gardes', 'garde')} ${m.card} ${m.replace === undefined ? `tout à ${m.at === 'left' ? 'gauche' : 'droite'}` : `à la place de la rizière ${m.replace}`}`;
     case 'release':
-      return `Vider la rizière ${m.paddy} dans ${m.into.length === 0 ? 'le réservoir' : listPaddies(m.into)}`;
+      return `${v('vider', 'vides', 'vide')} la rizière ${m.paddy} dans ${m.into.length === 0 ? 'le réservoir' : listPaddies(m.into)}`;
     case 'fill':
-      return `Remplir la rizière ${m.paddy} depuis le réservoir`;
+      return `${v('remplir', 'remplis', 'remplit')} la rizière ${m.paddy} depuis le réservoir`;
     case 'done':
-      return 'Terminé';
+      return `${v('avoir', 'as', 'a')} terminé`;
   }
 }
 
-const duties: Record<View['phase'], string> = {
-  deal: '',
-  choose: 'garde une de tes trois cartes.',
-  start: '',
-  roll: '',
-  decide: 'choisis une action : ouvriers, cartes ou eau.',
-  worker: 'donne du travail à tes ouvriers.',
-  mimic: 'tes Mimics peuvent s’y mettre aussi.',
-  draw: '',
-  keep: 'garde une des cartes piochées, ou aucune.',
-  release: 'tu peux lâcher de l’eau.',
-  take: 'remplis des rizières depuis le réservoir.',
-  over: '',
-};
-
-function decideDuty({ weeds, rerolls }: View): string {
-  if (weeds > 0) return `pose ${weedCount(weeds)}${rerolls > 0 ? ', ou relance' : ''}.`;
-  return rerolls > 0 ? 'relance, ou choisis une action : ouvriers, cartes ou eau.' : duties.decide;
+/** Ce que le tour du Fermier heureux a donné : il joue tout seul. */
+function tellFarmer({ harvested, planted, weeded, filled, drained, kept }: FarmerDeeds): string {
+  const did = [
+    ...(harvested.length > 0 ? [`récolte ${listPaddies(harvested)}`] : []),
+    ...(planted.length > 0 ? [`plante ${listPaddies(planted)}`] : []),
+    ...(weeded.length > 0 ? [`désherbe ${listPaddies(weeded)}`] : []),
+    ...(drained.length > 0 ? [`vide ${listPaddies(drained)}`] : []),
+    ...(filled.length > 0 ? [`remplit ${listPaddies(filled)}`] : []),
+    ...(kept === null ? [] : [`garde ${kept}`]),
+  ];
+  return `Le Fermier heureux ${did.length === 0 ? 'ne peut rien faire' : list(did)}.`;
 }
 
-export const fr: Words<Move, Chance, View> = {
+/** Ce qui est demandé, et ce que les autres attendent. */
+const duties: Record<View['phase'], readonly [ask: string, waits: string]> = {
+  deal: ['', ''],
+  choose: ['garde une de tes trois cartes.', 'choisit une carte.'],
+  start: ['', ''],
+  roll: ['', ''],
+  decide: ['choisis une action : ouvriers, cartes ou eau.', 'choisit une action.'],
+  worker: ['donne du travail à tes ouvriers.', 'donne du travail à ses ouvriers.'],
+  mimic: ['tes Mimics peuvent travailler aussi.', 'peut faire travailler ses Mimics.'],
+  draw: ['', ''],
+  keep: ['garde une des cartes piochées, ou aucune.', 'choisit une carte.'],
+  release: ['tu peux lâcher de l’eau.', 'peut lâcher de l’eau.'],
+  take: ['remplis des rizières depuis le réservoir.', 'remplit des rizières.'],
+  over: ['', ''],
+};
+
+function decideDuty({ weeds, rerolls }: View): readonly [string, string] {
+  const waits = duties.decide[1];
+  if (weeds > 0)
+    return [`pose ${weedCount(weeds)}${rerolls > 0 ? ', ou relance' : ''}.`, `doit poser ${weedCount(weeds)}.`];
+  return rerolls > 0 ? ['relance, ou choisis une action : ouvriers, cartes ou eau.', waits] : duties.decide;
+}
+
+const again: Record<Move['type'], string> = {
+  choose: 'la garder',
+  reroll: 'relancer',
+  weed: 'y mettre la mauvaise herbe',
+  action: 'choisir',
+  job: 'le faire',
+  keep: 'la placer',
+  release: 'ouvrir la vanne',
+  fill: 'remplir',
+  done: 'continuer',
+};
+
+export const fr: Words<Move, Chance, View, RiceNote> = {
   tagline: 'Inonde les terrasses, plante, vide, récolte : le premier à cent riz gagne.',
+  goal: 'Inonde tes rizières, plante-les, vide-les et récolte. Qui arrive en premier à cent riz gagne.',
+  sides: { happyFarmer: 'Le Fermier heureux' },
   options: {
     weeds: {
       label: 'Mauvaises herbes',
-      about: 'Quand les faces mauvaise herbe comptent : seulement après une relance, ou après chaque lancer.',
+      about: 'Quand les faces mauvaise herbe en apportent : seulement après une relance, ou après chaque lancer.',
       values: { rerolled: 'Après une relance', always: 'Après chaque lancer' },
     },
     farmerRice: {
       label: 'Avance du Fermier heureux',
       about:
-        'En solo seulement : le riz avec lequel commence le Fermier heureux. 0 comme dans le livret, 25 plus serré, 50 équilibré pour un bon joueur, 70 dur pour tout le monde.',
+        'En solo seulement : le riz avec lequel commence le Fermier heureux. 0 comme dans le livret, 25 plus serré, 50 équilibré pour un bon joueur, 70 difficile pour tout le monde.',
       values: {
         0: 'Comme dans le livret',
         25: 'Plus serré',
         50: 'Équilibré pour un bon joueur',
-        70: 'Dur pour tout le monde',
+        70: 'Difficile pour tout le monde',
       },
     },
     drySpell: {
@@ -156,66 +203,67 @@ export const fr: Words<Move, Chance, View> = {
       values: { 0: 'Jamais' },
     },
     deck: {
-      label: 'Ton propre paquet',
-      about:
-        'Un paquet à toi en JSON : de 15 à 60 cartes avec name, hexes, magic, water, rice et ability. Vide pour nos trente cartes.',
+      label: 'Paquet',
+      about: 'Nos trente cartes, ou de 15 à 60 cartes à toi, par exemple celles de ta boîte.',
       document: documentWords.fr,
     },
   },
   categories: { harvest: 'Récoltes', abilities: 'Capacités', start: 'Avance' },
-  move: sayMove,
-  coach: {
-    choose:
-      'Les petites rizières s’inondent et se travaillent vite ; les grandes rapportent plus. La capacité agit tant que la carte est dans ta rangée.',
-    decide:
-      'Tes dés servent à une seule chose. Les ouvriers plantent les rizières inondées, récoltent à sec, désherbent ; les cartes apportent des rizières ; l’eau les remplit et les vide. Relancer est gratuit, mais chaque face mauvaise herbe en apporte alors une.',
-    place:
-      'Les mauvaises herbes réduisent la récolte. Pose-les là où elles gênent le moins, par exemple sur une rizière que tu récolteras tard ; deux au plus par rizière.',
-    job: 'Une rizière demande autant d’ouvriers qu’elle a d’hexagones, pour planter comme pour récolter. Il la faut inondée pour l’un, à sec pour l’autre.',
-    mimic:
-      'Le joueur avant toi a envoyé ses ouvriers. Chacun de tes Mimics peut faire son propre travail, avec autant d’ouvriers qu’il y en avait sur les dés ; le Weeding Mimic en a un. Cela ne te coûte rien.',
-    keep: 'Tu peux garder une carte : tout à gauche, tout à droite, ou à la place d’une rizière. L’eau coule vers la droite, alors l’ordre compte.',
-    release:
-      'Les rizières plantées doivent s’assécher : laisse couler leur eau dans une autre plus à droite, ou dans le réservoir. Seules les rizières pleines gardent leur eau.',
-    drought:
-      'Personne n’a gagné de riz depuis longtemps. Bientôt toutes les rizières se vident, plantées comprises ; la troisième fois de suite, la partie s’arrête et le plus de riz gagne. Le moindre grain remet le compte à zéro.',
-    fill: 'Chaque symbole eau prend un jeton dans le réservoir. Une rizière se remplit entièrement ou pas du tout.',
-  },
-  coachKey(view, moves) {
-    if (view.phase === 'decide') return view.weeds > 0 ? 'place' : weatherOf(view) === 'near' ? 'drought' : 'decide';
-    return view.phase === 'mimic' ? 'mimic' : (moves[0]?.type ?? null);
-  },
+  move: (m) => (m.type === 'done' ? 'Terminé' : offered((v) => phrase(m, v))),
+  again: (m) => `Appuie encore pour ${again[m.type]}`,
+  told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
     if (view.phase === 'start') return ['premier joueur'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `carte ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `dé ${i + 1}`);
   },
   faces: faceNames,
-  chance(c, name) {
-    if (c.type === 'start') return `En premier : ${name(c.seat)}`;
-    if (c.type === 'roll') return `Lancer : ${rolled(c.dice)}`;
-    return `Pioche : ${c.cards === undefined ? count(c.count, 'une carte', 'cartes') : c.cards.join(', ')}`;
+  chance(c, who, of) {
+    if (c.type === 'start') return starts(of(c.seat));
+    if (c.type === 'roll')
+      return `${who === null ? 'Quelqu’un lance' : does(who, 'lances', 'lance')} ${rolled(c.dice)}.`;
+    const drew = who === null ? 'Quelqu’un pioche' : does(who, 'pioches', 'pioche');
+    return `${drew} ${c.cards === undefined ? count(c.count, 'une carte', 'cartes') : c.cards.join(', ')}.`;
   },
-  duty(view, name) {
+  note(n, of) {
+    switch (n.type) {
+      case 'turn':
+        return does(of(n.side), 'joues', 'joue');
+      case 'farmer':
+        return tellFarmer(n);
+      case 'drySpell':
+        return (
+          [
+            'Personne n’a gagné de riz depuis longtemps. Sécheresse : toutes les rizières se vident.',
+            'Deuxième sécheresse : toutes les rizières se vident. La troisième met fin à la partie.',
+            'Troisième sécheresse.',
+          ][n.spells - 1] ?? ''
+        );
+    }
+  },
+  duty(view, of) {
     if (view.actor === 'over') return view.finish?.cause === 'drought' ? 'La terre est sèche.' : 'Le riz est rentré.';
-    if (view.actor !== 'chance')
-      return `${name(view.actor)}, ${view.phase === 'decide' ? decideDuty(view) : duties[view.phase]}`;
+    if (view.actor !== 'chance') {
+      const [ask, waits] = view.phase === 'decide' ? decideDuty(view) : duties[view.phase];
+      return turn(of(view.actor), ask, waits);
+    }
     if (view.phase === 'start') return 'Qui commence ?';
-    if (view.phase === 'deal') return `Des cartes pour ${name(view.seat)}.`;
-    return view.phase === 'draw' ? `${name(view.turn)}, pioche des cartes.` : `${name(view.turn)}, lance les dés.`;
+    if (view.phase === 'deal')
+      return `${does(of(view.seat), 'reçois', 'reçoit')} ${count(view.left, 'une carte', 'cartes')}.`;
+    return view.phase === 'draw'
+      ? `${does(of(view.turn), 'pioches des cartes', 'pioche des cartes')}.`
+      : `${does(of(view.turn), 'lances cinq dés', 'lance cinq dés')}.`;
   },
-  ending({ finish, standings }, name) {
+  ending({ finish, standings }, of) {
     if (finish === null) return '';
-    const rice = standings.find((standing) => standing.rank === 1)?.total ?? 0;
-    const won = `${finish.tie === 'shared' ? 'Victoire partagée' : 'Victoire'} : ${listNames(finish.winners.map(name))}.`;
-    if (finish.cause === 'drought')
-      return `La troisième sécheresse met fin à la partie. Le plus de riz : ${rice}. ${won}`;
+    const won = finish.tie === 'shared' ? shares(standings, of, 'riz') : wins(standings, of, 'riz');
     const how = {
-      harvest: 'grâce à une récolte',
-      mimic: 'grâce à la récolte d’un Mimic pendant le tour d’un autre',
-      most: 'grâce aux cartes, au début d’un tour',
+      harvest: 'La dernière récolte a tranché.',
+      mimic: 'La récolte d’un Mimic a tranché.',
+      most: 'Les cartes ont tranché au début du tour.',
+      drought: 'La troisième sécheresse met fin à la partie.',
     }[finish.cause];
-    return `${rice} riz ${how}. ${won}`;
+    return `${won}. ${how}`;
   },
   refusals,
 };

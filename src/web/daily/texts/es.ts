@@ -8,7 +8,7 @@ export const es: DailyTexts = {
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
   play: 'Jugar',
   goOn: 'Seguir',
-  look: 'Volver a ver',
+  look: 'Revisar',
   finishedBy: (n) =>
     n === 0
       ? 'Nadie la ha terminado todavía'
@@ -23,17 +23,18 @@ export const es: DailyTexts = {
   bySkill: 'Por habilidad',
   order: 'Orden',
   skillAbout:
-    'Habilidad: puntos que las decisiones perdieron frente a las mejores jugadas encontradas; quien menos pierde va primero. Se calcula después de la partida y tarda un momento.',
+    'Habilidad: los puntos que tus decisiones perdieron frente a las mejores jugadas encontradas; quien menos pierde va primero. Se calcula después de la partida y tarda un momento.',
   place: 'Puesto',
   name: 'Nombre',
   points: 'Puntos',
   margin: 'Ventaja',
-  lost: 'Perdidos por decisiones',
+  lost: 'Puntos perdidos',
   luck: 'Suerte',
   workedOut: 'Se está calculando la habilidad.',
   waiting: 'pronto',
   you: 'tú',
   noResults: 'No hay resultados de ese día.',
+  wholeDay: 'Todos los juegos de este día',
   dayBefore: 'El día anterior',
   dayAfter: 'El día siguiente',
   replay: 'Repetición',

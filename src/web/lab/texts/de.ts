@@ -16,9 +16,9 @@ export const de: LabTexts = {
   progress: 'Gespielte Partien',
   soFar: (done, total) => `${done} von ${total} Partien`,
   stopped: (done, total) => `Angehalten nach ${done} von ${total} Partien.`,
-  failed: 'Ein Arbeiter des Labors ist ausgefallen. Was bis dahin gespielt wurde, steht unten.',
+  failed: 'Etwas ist schiefgegangen. Was bis dahin gespielt wurde, steht unten.',
   keep: 'Das Ergebnis behalten',
   example: (games, players) =>
     `Ein Beispiel: ${games} Partien mit den üblichen Optionen, schon gespielt von ${players}. „Start“ spielt eigene auf diesem Gerät.`,
-  more: 'Für mehr Partien, mehrere Rechner und veränderte Teile gibt es den Befehl „windfall lab“.',
+  more: 'Für mehr Partien, mehrere Rechner oder verändertes Spielmaterial gibt es den Befehl „windfall lab“.',
 };

@@ -18,9 +18,9 @@ export const es: LabTexts = {
   progress: 'Partidas jugadas',
   soFar: (done, total) => `${done} de ${total} partidas`,
   stopped: (done, total) => `Detenido después de ${done} de ${total} partidas.`,
-  failed: 'Un proceso del laboratorio ha fallado. Abajo está lo jugado hasta entonces.',
+  failed: 'Algo ha fallado. Abajo está lo jugado hasta entonces.',
   keep: 'Guardar el resultado',
   example: (games, players) =>
     `Un ejemplo: ${games} partidas con las opciones habituales, jugadas antes por ${players}. «Empezar» juega las tuyas en este dispositivo.`,
-  more: 'Para más partidas, varias máquinas y componentes cambiados existe el comando «windfall lab».',
+  more: 'Para más partidas, varias máquinas o componentes cambiados existe el comando «windfall lab».',
 };

@@ -2,7 +2,8 @@ import type { LabTexts } from './en.ts';
 
 export const fr: LabTexts = {
   title: 'Le labo',
-  about: 'Des bots jouent à un jeu encore et encore sur cet appareil. Le résultat dit à quel point il est équilibré.',
+  about:
+    'Des bots jouent à un jeu encore et encore sur cet appareil. Le résultat montre à quel point il est équilibré.',
   game: 'Jeu',
   players: 'Joueurs',
   bots: 'Qui joue',
@@ -16,9 +17,9 @@ export const fr: LabTexts = {
   progress: 'Parties jouées',
   soFar: (done, total) => `${done} ${done < 2 ? 'partie' : 'parties'} sur ${total}`,
   stopped: (done, total) => `Arrêté après ${done} ${done < 2 ? 'partie' : 'parties'} sur ${total}.`,
-  failed: 'Un rouage du labo a lâché. Ce qui a été joué jusque-là est ci-dessous.',
+  failed: 'Une erreur s’est produite. Ce qui a été joué jusque-là est ci-dessous.',
   keep: 'Garder le résultat',
   example: (games, players) =>
     `Un exemple : ${games} parties avec les options habituelles, jouées auparavant par ${players}. « Lancer » joue les tiennes sur cet appareil.`,
-  more: 'Pour plus de parties, plusieurs machines et du matériel modifié, il y a la commande « windfall lab ».',
+  more: 'Pour plus de parties, plusieurs machines ou du matériel modifié, il y a la commande « windfall lab ».',
 };

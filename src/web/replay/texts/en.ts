@@ -1,13 +1,14 @@
 /** Texts of the pages that look back: replay, analysis, fair dice. They come with these pages, not with the first screen. */
 export const en = {
-  view: 'Seen by',
-  everybody: 'Open all: whoever is to move, nothing hidden',
-  spectator: 'Somebody who only looks',
+  view: 'Viewed as',
+  everybody: 'Everything open: the player to move, nothing hidden',
+  spectator: 'Spectator',
   speed: 'Pace',
-  speeds: { slow: 'Slow', usual: 'Usual', fast: 'Fast' },
+  speeds: { slow: 'Slow', usual: 'Normal', fast: 'Fast' },
   logAbout: 'Choose a line to go there.',
   beginning: 'The beginning',
-  forkOf: (entries: number) => `A fork: it left another game after ${entries} entries.`,
+  forkOf: (entries: number) =>
+    `Continued from another game, after ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
 
   share: 'Share this position',
   shared: 'The link is copied. It holds the whole game.',
@@ -15,11 +16,33 @@ export const en = {
   shareHere: 'Copy this link:',
   tooLong: 'This game is too long for a link. Save the record and send the file.',
   badLink: 'This link is damaged or was cut short. Ask for it again, or for the file.',
-  notThere: 'There is no such game here, or it is not over yet.',
+  notThere: 'This game is not here, or it is not over yet.',
   saveRecord: 'Save the record',
+  shareShort: 'Get a short link',
+  sharedShort: (date: string) =>
+    `The link is copied. The server keeps the game until ${date}; from this device you can take it back.`,
+  takeBack: 'Take the game back',
+  takenBack: 'The game is taken back: its link leads nowhere now.',
+  symbols: 'As a few symbols',
+  symbolsCopied: 'Copied: place, skill and luck, without a number. “Luck and skill” adds the last two.',
+
+  clip: 'Save as a moving picture',
+  clipAbout: 'Drawn by the same board, as the chosen viewer sees it and at the pace chosen above.',
+  clipFrom: 'From moment',
+  clipTo: 'To moment',
+  clipFromHere: 'From here',
+  clipToHere: 'Up to here',
+  clipFormat: 'Kind of file',
+  clipFormats: { gif: 'GIF, plays everywhere', webm: 'WebM, a sharper video' },
+  clipMake: 'Make it',
+  clipDrawing: (done: number, total: number) => `${done} of ${total} pictures`,
+  clipDone: 'It is ready.',
+  clipSave: (size: string) => `Save (${size})`,
+  clipFailed: 'This browser could not draw it. Try the other kind of file.',
+  clipInvalid: (total: number) => `Choose two moments between 0 and ${total}, the earlier one first.`,
 
   playOn: 'Play on from here',
-  playOnAbout: 'With fresh dice against bots. The old game stays as it is.',
+  playOnAbout: 'With new dice, against bots. The old game stays as it is.',
   playAs: 'Your seat',
   against: 'The others are',
   fork: 'Play on',
@@ -28,25 +51,26 @@ export const en = {
   analysis: 'Luck and skill',
   analysisAbout:
     'A bot looks at every position again: what the dice changed is luck, what a decision gave away against the best move found is what it lost.',
-  analyse: 'Find out',
+  analyse: 'Analyse',
   depth: 'How closely',
   depths: { quick: 'A quick look', usual: 'With care', deep: 'Very closely' },
   looking: (done: number, total: number) => `${done} of ${total} positions`,
   cancel: 'Stop',
-  cancelled: 'Stopped. Nothing is lost but the time.',
-  failed: 'The analysis did not come to an end. Try again.',
+  cancelled: 'Stopped.',
+  failed: 'The analysis failed. Try again.',
   lucky: (name: string, points: string, error: string) => `${name}: lucky by ${points} points (± ${error}),`,
   unlucky: (name: string, points: string, error: string) => `${name}: unlucky by ${points} points (± ${error}),`,
   lost: (points: string, error: string) => `lost ${points} (± ${error}) by decisions.`,
   turningPoints: 'Turning points',
-  noTurning: 'No decision cost more than the estimates err.',
-  cost: (points: string, percent: number) => `cost ${points} points and ${percent} % of the victory`,
+  noTurning: 'No decision cost more than the margin of error.',
+  cost: (points: string, percent: number) =>
+    `cost ${points} points and lowered the chance to win by ${percent} percentage points`,
   better: (move: string) => `Better: ${move}`,
   showBetter: 'Show the better move',
   betterHere: 'The better move here',
   chart: 'Over the game',
-  charts: { margin: 'Expected lead', win: 'Chance to win', luck: 'Luck so far', lost: 'Lost so far' },
-  chartAbout: 'Choose a place in the chart to go there.',
+  charts: { margin: 'Expected lead', win: 'Chance to win', luck: 'Luck so far', lost: 'Points lost so far' },
+  chartAbout: 'Click the chart to go to that point.',
   table: 'Where the result came from',
   columns: {
     start: 'at the start',
@@ -57,8 +81,45 @@ export const en = {
     end: 'result',
   },
   error:
-    'Points are those expected to be ahead of the best rival at the end; ± is one standard error of the estimates. The judge behind them has faults of its own that no error tells.',
+    'Points are those expected to be ahead of the best rival at the end; ± is one standard error of the estimates. The bot that judges has weaknesses of its own, which the error does not include.',
   lostHere: (points: string) => `lost ${points}`,
+
+  verdicts: { good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+  tutor: 'Tutor',
+  tutorAsks: {
+    off: 'says nothing',
+    inaccuracy: 'asks at every inaccuracy',
+    mistake: 'asks at mistakes',
+    blunder: 'asks at blunders only',
+  },
+  tutorAbout: 'Before a move that costs much is played, it asks whether you are sure, and shows a better one.',
+  sure: (verdict: string, percent: number, error: number) =>
+    `Sure? ${verdict}: it lowers the chance to win by ${percent} (± ${error}) percentage points.`,
+  rethink: 'Think again',
+  playAnyway: 'Play anyway',
+
+  levels: { seedling: 'Seedling', sprout: 'Sprout', gardener: 'Gardener', master: 'Master' },
+  skill: 'Skill',
+  playedLike: (name: string, level: string, open: readonly [string, string] | null) =>
+    `${name} played this game at level ${level}${open === null ? '' : ` (one game leaves ${open[0]} to ${open[1]} open)`}.`,
+  perDecision: 'points lost per decision',
+  withoutLuck: 'result without luck',
+  skillAbout:
+    'Only decisions with a choice count. An inaccuracy lowers the chance to win by at least 3 percentage points beyond its error, a mistake by 6, a blunder by 12. Levels are those of the bots, measured in the same way.',
+  lesser: (n: number) =>
+    n === 1 ? 'One more decision that was less than good' : `${n} more decisions that were less than good`,
+  tryAgain: 'Try again',
+  trialAbout: 'Try again: look for a good move on the board.',
+  trialFound: (move: string) => `${move}: good!`,
+  trialCost: (move: string, verdict: string, percent: number, error: number) =>
+    `${move}: ${verdict}, ${percent} (± ${error}) percentage points less chance to win. Try another.`,
+  trialSame: 'That is what was played.',
+  trialEnd: 'Done',
+
+  keepsOpen: (most: number, otherwise: number) =>
+    `keeps +${most} open for your next decision, another move only +${otherwise}`,
+  blocks: (most: number, otherwise: number) =>
+    `leaves the next player +${most} at most, another move up to +${otherwise}`,
 
   fairTitle: 'Fair dice',
   fairAbout:

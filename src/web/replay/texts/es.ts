@@ -2,14 +2,14 @@ import type { ReplayTexts } from './en.ts';
 
 export const es: ReplayTexts = {
   view: 'Visto por',
-  everybody: 'Todo a la vista: quien tiene el turno, sin nada oculto',
-  spectator: 'Alguien que solo mira',
+  everybody: 'Todo a la vista: como quien tiene el turno, sin nada oculto',
+  spectator: 'Espectador',
   speed: 'Ritmo',
   speeds: { slow: 'Lento', usual: 'Normal', fast: 'Rápido' },
   logAbout: 'Elige una línea para ir allí.',
   beginning: 'El principio',
   forkOf: (entries) =>
-    `Una variante: se separó de otra partida después de ${entries === 1 ? '1 entrada' : `${entries} entradas`}.`,
+    `Continuación de otra partida, después de ${entries === 1 ? '1 entrada' : `${entries} entradas`}.`,
 
   share: 'Compartir esta posición',
   shared: 'Enlace copiado. Contiene la partida entera.',
@@ -19,6 +19,28 @@ export const es: ReplayTexts = {
   badLink: 'Este enlace está dañado o cortado. Pídelo otra vez, o pide el archivo.',
   notThere: 'Esa partida no está aquí, o aún no ha terminado.',
   saveRecord: 'Guardar el registro',
+  shareShort: 'Obtener un enlace corto',
+  sharedShort: (date) =>
+    `El enlace está copiado. El servidor guarda la partida hasta el ${date}; puedes retirarla desde este dispositivo.`,
+  takeBack: 'Retirar la partida',
+  takenBack: 'La partida está retirada: su enlace ya no lleva a ninguna parte.',
+  symbols: 'En unos pocos símbolos',
+  symbolsCopied: 'Copiado: puesto, habilidad y suerte, sin ningún número. «Suerte y habilidad» añade las dos últimas.',
+
+  clip: 'Guardar como imagen animada',
+  clipAbout: 'Dibujada por el mismo tablero, desde el punto de vista y al ritmo elegidos arriba.',
+  clipFrom: 'Desde el momento',
+  clipTo: 'Hasta el momento',
+  clipFromHere: 'Desde aquí',
+  clipToHere: 'Hasta aquí',
+  clipFormat: 'Tipo de archivo',
+  clipFormats: { gif: 'GIF, se ve en todas partes', webm: 'WebM, un vídeo más nítido' },
+  clipMake: 'Crear',
+  clipDrawing: (done, total) => `${done} de ${total} imágenes`,
+  clipDone: 'Está lista.',
+  clipSave: (size) => `Guardar (${size})`,
+  clipFailed: 'Este navegador no ha podido dibujarla. Prueba con el otro tipo de archivo.',
+  clipInvalid: (total) => `Elige dos momentos entre 0 y ${total}, primero el anterior.`,
 
   playOn: 'Seguir jugando desde aquí',
   playOnAbout: 'Con dados nuevos y contra bots. La partida original se queda como está.',
@@ -30,22 +52,22 @@ export const es: ReplayTexts = {
   analysis: 'Suerte y habilidad',
   analysisAbout:
     'Un bot vuelve a mirar cada posición: lo que cambiaron los dados es suerte; lo que una decisión regaló frente a la mejor jugada encontrada es lo que perdió.',
-  analyse: 'Averiguarlo',
+  analyse: 'Analizar',
   depth: 'Con cuánto detalle',
   depths: { quick: 'Un vistazo', usual: 'Con cuidado', deep: 'A fondo' },
   looking: (done, total) => `${done} de ${total} posiciones`,
   cancel: 'Parar',
-  cancelled: 'Detenido. Solo se ha perdido el tiempo.',
-  failed: 'El análisis no llegó al final. Inténtalo otra vez.',
+  cancelled: 'Detenido.',
+  failed: 'El análisis ha fallado. Inténtalo otra vez.',
   lucky: (name, points, error) => `${name}: suerte, ${points} puntos a favor (± ${error});`,
   unlucky: (name, points, error) => `${name}: mala suerte, ${points} puntos en contra (± ${error});`,
   lost: (points, error) => `${points} (± ${error}) perdidos por decisiones.`,
   turningPoints: 'Momentos decisivos',
-  noTurning: 'Ninguna decisión costó más que el error de las estimaciones.',
-  cost: (points, percent) => `costó ${points} puntos y un ${percent} % de la victoria`,
+  noTurning: 'Ninguna decisión costó más que el margen de error.',
+  cost: (points, percent) => `costó ${points} puntos y bajó la probabilidad de ganar en ${percent} puntos porcentuales`,
   better: (move) => `Mejor: ${move}`,
-  showBetter: 'Mostrar la mejor jugada',
-  betterHere: 'La mejor jugada aquí',
+  showBetter: 'Mostrar una jugada mejor',
+  betterHere: 'Una jugada mejor aquí',
   chart: 'A lo largo de la partida',
   charts: {
     margin: 'Ventaja esperada',
@@ -64,8 +86,42 @@ export const es: ReplayTexts = {
     end: 'resultado',
   },
   error:
-    'Los puntos son la ventaja esperada al final sobre el mejor rival; ± es un error estándar de las estimaciones. El juez que hay detrás tiene fallos propios que ningún error muestra.',
+    'Los puntos son la ventaja esperada al final sobre el mejor rival; ± es un error estándar de las estimaciones. El bot que juzga tiene sus propias debilidades, que ese error no incluye.',
   lostHere: (points) => `perdió ${points}`,
+
+  verdicts: { good: 'Buena', inaccuracy: 'Imprecisión', mistake: 'Error', blunder: 'Error grave' },
+  tutor: 'Tutor',
+  tutorAsks: {
+    off: 'no dice nada',
+    inaccuracy: 'avisa de cada imprecisión',
+    mistake: 'avisa de los errores',
+    blunder: 'avisa solo de los errores graves',
+  },
+  tutorAbout: 'Antes de una jugada que cuesta mucho, te pregunta si lo tienes claro y muestra otra mejor.',
+  sure: (verdict, percent, error) =>
+    `¿De verdad? ${verdict}: baja la probabilidad de ganar en ${percent} (± ${error}) puntos porcentuales.`,
+  rethink: 'Pensarlo otra vez',
+  playAnyway: 'Jugar de todos modos',
+
+  levels: { seedling: 'Semillita', sprout: 'Brote', gardener: 'Jardinera', master: 'Maestra' },
+  skill: 'Habilidad',
+  playedLike: (name, level, open) =>
+    `${name} jugó esta partida al nivel ${level}${open === null ? '' : ` (con una sola partida, todo es posible de ${open[0]} a ${open[1]})`}.`,
+  perDecision: 'puntos perdidos por decisión',
+  withoutLuck: 'resultado sin suerte',
+  skillAbout:
+    'Solo cuentan las decisiones en las que había elección. Una imprecisión baja la probabilidad de ganar, más allá del error de estimación, en al menos 3 puntos porcentuales, un error en 6, un error grave en 12. Los niveles son los de los bots, medidos igual.',
+  lesser: (n) => (n === 1 ? 'Otra decisión mejorable' : `Otras ${n} decisiones mejorables`),
+  tryAgain: 'Intentarlo otra vez',
+  trialAbout: 'Otra vez: busca una buena jugada en el tablero.',
+  trialFound: (move) => `${move}: ¡buena!`,
+  trialCost: (move, verdict, percent, error) =>
+    `${move}: ${verdict}, ${percent} (± ${error}) puntos porcentuales menos de probabilidad de ganar. Prueba otra.`,
+  trialSame: 'Es lo que se jugó.',
+  trialEnd: 'Listo',
+
+  keepsOpen: (most, otherwise) => `te deja abiertos +${most} para tu próxima decisión, otra jugada solo +${otherwise}`,
+  blocks: (most, otherwise) => `deja al siguiente +${most} como mucho, otra jugada hasta +${otherwise}`,
 
   fairTitle: 'Dados justos',
   fairAbout:
@@ -82,7 +138,7 @@ export const es: ReplayTexts = {
   wrong: 'Este registro no es correcto.',
   noSeal: 'Estos dados no se pueden comprobar.',
   noSealAbout:
-    'El registro no lleva sello: dados de verdad, una partida en la que se eligió quién empieza, o una variante.',
+    'El registro no lleva sello: dados de verdad, una partida en la que se eligió quién empieza, o la continuación de otra partida.',
   notJson: 'Este archivo no es un registro: no es JSON.',
   statistics: 'Qué salió en los dados',
   statisticsAbout: 'Cuántas veces salió cada resultado, y cuántas cabría esperar.',
@@ -98,7 +154,7 @@ export const es: ReplayTexts = {
   keptAbout: 'Es el sello que este dispositivo vio antes de la partida, y lo que añadiste está en los dados.',
   silentAbout: (seat) => `El asiento ${seat} no reveló a tiempo su propio número: cuenta como vacío.`,
   redrawnAbout: (count) =>
-    `Se deshicieron jugadas con dados ${count === 1 ? 'una vez' : `${count} veces`}; esos dados no volvieron a salir: se sortearon otros.`,
+    `${count === 1 ? 'Una vez' : `${count} veces`} se deshicieron jugadas con dados ya tirados; esos dados no volvieron a salir: se sortearon otros.`,
   fewRolls: 'Hay muy pocas tiradas para decir más.',
   otherPicks: (n) =>
     n === 1

@@ -21,7 +21,7 @@ export const en = {
   direction: { north: 'north', east: 'east', south: 'south', west: 'west' } satisfies Record<Direction, string>,
   at: (row: number, column: number) => `row ${row}, column ${column}`,
   die: (colour: string, top: string, northSouth: string, eastWest: string) =>
-    `${colour} die, ${top} on top, ${northSouth} to north and south, ${eastWest} to east and west`,
+    `${colour} die, ${top} on top, ${northSouth} facing north and south, ${eastWest} facing east and west`,
   blackDie: 'black die, blank',
   kind: (colour: string, top: string, count: number) => `${colour} ${top}, ${count} in the supply`,
   blackKind: (count: number) => `black die, blank, ${count} in the supply`,
@@ -35,7 +35,7 @@ export const en = {
   tipIt: 'The arrows show what comes up.',
   inHand: (what: string) => `${what}: touch a glowing square.`,
   turn: 'Turn it',
-  turned: (dessert: string) => `Turn it: ${dessert} looks north and south now`,
+  turned: (dessert: string) => `Turn it: ${dessert} faces north and south now`,
   yourCard: (dessert: string, count: number) => `Your secret card: ${dessert}. Largest cluster ${count}. Cover it`,
   cluster: 'largest cluster',
   covered: 'Covered',

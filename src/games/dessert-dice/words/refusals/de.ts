@@ -13,6 +13,7 @@ export const de: Refusals = {
   noDie: 'Auf diesem Feld liegt kein Würfel.',
   offTheBoard: 'Ein Würfel darf nicht vom Brett kippen.',
   tipsIntoTaken: 'Das Feld, auf das er kippen würde, ist besetzt.',
-  mustPlace: ({ tips }) => `Nach ${tips === 1 ? 'einem Kippen' : `${tips}-mal Kippen`} muss ein Würfel gelegt werden.`,
-  straightBack: 'Der Würfel ist gerade erst von dort gekippt: sofort zurück darf er nicht.',
+  mustPlace: ({ tips }) =>
+    `Nach ${tips === 1 ? 'einem Kippzug' : `${tips} Kippzügen in Folge`} muss ein Würfel gelegt werden.`,
+  straightBack: 'Der Würfel wurde gerade erst von dort gekippt: Sofort zurück darf er nicht.',
 };

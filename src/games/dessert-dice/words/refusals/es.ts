@@ -27,5 +27,5 @@ export const es: Refusals = {
   tipsIntoTaken: 'La casilla hacia la que se volcaría está ocupada.',
   mustPlace: ({ tips }) =>
     `Después de ${tips === 1 ? 'un vuelco' : `${tips} vuelcos seguidos`} hay que colocar un dado.`,
-  straightBack: 'Ese dado acaba de volcarse desde ahí: no puede volver enseguida.',
+  straightBack: 'Ese dado acaba de volcarse desde ahí: no puede volver de inmediato.',
 };

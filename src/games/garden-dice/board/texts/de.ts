@@ -28,7 +28,7 @@ export const de: BoardTexts = {
   space: (row, column) => `Reihe ${row}, Spalte ${column}`,
   empty: 'frei',
   star: 'Stern: zählt doppelt',
-  of: (owner) => `von ${owner}`,
+  of: (owner) => `(${owner})`,
   discs: (n) => (n === 1 ? '1 Scheibe' : `${n} Scheiben`),
   stack: (tile, worth, left) => `${tile} kaufen, ${worth} wert, noch ${left}`,
   place: (tile) => `${tile} legen`,
@@ -53,11 +53,11 @@ export const de: BoardTexts = {
     flip: 'Umdrehen',
     remove: 'Vertreiben',
   },
-  walk: 'Wohin soll es gehen?',
+  walk: 'Wähle, wohin es geht',
   moreDice: (n) => `${n} weitere mit anderen Würfeln`,
   critter: 'Tier',
   besides: 'für Sätze und Sammlungen',
-  frontOf: (name) => `Vor ${name}`,
+  frontOf: (name) => `Auslage: ${name}`,
   about: (side) =>
     ({
       seed: '',
@@ -71,6 +71,6 @@ export const de: BoardTexts = {
   noDice: 'Die Würfel sind unterwegs.',
   swallowed: (n) => `${n} verschluckt`,
   lastTurn: 'Der letzte Samen ist verkauft: Das ist der letzte Zug.',
-  hint: 'Tippe einen Würfel, ein Plättchen oder ein leuchtendes Feld an: eines schränkt das andere ein.',
+  hint: 'Tippe einen Würfel, ein Plättchen oder ein leuchtendes Feld an: Jede Wahl schränkt die anderen ein.',
   stars: 'Welche sechs Felder einen Stern tragen, ist von uns rekonstruiert.',
 };

@@ -33,7 +33,7 @@ export const en = {
   space: (row: number, column: number) => `Row ${row}, column ${column}`,
   empty: 'empty',
   star: 'star: counts double',
-  of: (owner: string) => `of ${owner}`,
+  of: (owner: string) => `(${owner})`,
   discs: (n: number) => (n === 1 ? '1 disc' : `${n} discs`),
   stack: (tile: string, worth: number, left: number) => `Buy ${tile}, worth ${worth}, ${left} left`,
   place: (tile: string) => `Place ${tile}`,
@@ -62,7 +62,7 @@ export const en = {
   moreDice: (n: number) => `${n} more with other dice`,
   critter: 'Critter',
   besides: 'for sets and collections',
-  frontOf: (name: string) => `In front of ${name}`,
+  frontOf: (name: string) => `Play area: ${name}`,
   about: (side: Side): string =>
     ({
       seed: '',
@@ -76,8 +76,8 @@ export const en = {
   noDice: 'The dice are on their way.',
   swallowed: (n: number) => `${n} swallowed`,
   lastTurn: 'The last seed is sold: this is the last turn.',
-  hint: 'Tap a die, a tile or a glowing space: each narrows the others.',
-  stars: 'Which six spaces carry a star is our reconstruction.',
+  hint: 'Tap a die, a tile or a glowing space: each choice narrows down the others.',
+  stars: 'Which six spaces have a star is our reconstruction.',
 };
 
 export type BoardTexts = typeof en;

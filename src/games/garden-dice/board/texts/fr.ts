@@ -60,7 +60,7 @@ export const fr: BoardTexts = {
   moreDice: (n) => (n < 2 ? `${n} autre possibilité avec d’autres dés` : `${n} autres possibilités avec d’autres dés`),
   critter: 'Bestiole',
   besides: 'pour assortiments et collections',
-  frontOf: (name) => `Devant ${name}`,
+  frontOf: (name) => `Zone de jeu : ${name}`,
   about: (side) =>
     ({
       seed: '',

@@ -14,7 +14,7 @@ const without: Record<Tile, string> = {
 };
 
 export const de: Refusals = {
-  fourFirst: 'Vier gleiche Würfel: wirf sie alle neu oder behalte sie, dann geht es weiter.',
+  fourFirst: 'Vier gleiche Würfel: Wirf sie alle neu oder behalte sie, dann geht es weiter.',
   fourOnly: 'Neu werfen oder behalten kannst du nur vier gleiche Würfel direkt nach dem Wurf.',
   notOver: 'Mit diesen Würfeln geht noch etwas, also geht dein Zug weiter.',
   noDie: ({ die, isThere }) => `Unter deinen Würfeln ist keine ${isThere ? 'zweite ' : ''}${die}.`,
@@ -27,7 +27,7 @@ export const de: Refusals = {
   noDiscForSeed: 'Du hast keine Scheibe mehr für einen Samen.',
   soldOut: ({ tile }) => `Im Vorrat gibt es ${without[tile]} mehr.`,
   twoOfOne: () =>
-    'Mehr als zwei Samen einer Sorte gibt es nicht in einem Zug, ausgespuckte zählen mit, und zwei hast du schon.',
+    'Mehr als zwei Samen einer Sorte gibt es in einem Zug nicht (ausgespuckte zählen mit), und zwei hast du schon.',
   seedCosts: ({ value }) => `Dieser Samen kostet einen Würfel ab ${value}.`,
   noTile: ({ tile }) => `Du hast ${without[tile]} zum Legen.`,
   noDiscForTile: () => 'Du hast keine Scheibe mehr dafür.',

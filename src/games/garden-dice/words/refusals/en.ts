@@ -4,9 +4,9 @@ import type { Tile, Veggie } from '../../components.ts';
 export const en = {
   fourFirst: 'Four equal dice: roll them all again or keep them, then go on.',
   fourOnly: 'Only four equal dice fresh from the roll are rolled again or kept.',
-  notOver: 'There is still an action that these dice can do, so the turn goes on.',
+  notOver: 'Your dice can still do something, so the turn goes on.',
   noDie: ({ die, isThere }: { die: number; isThere: boolean }) =>
-    `There is not ${isThere ? 'another' : 'a'} ${die} in your dice pool.`,
+    `You have no ${isThere ? 'other ' : ''}${die} among your dice.`,
   sixFlips: 'Only a six turns a tile over.',
   notInGarden: ({ tile }: { tile: 'critter' | 'dial' }) => `Your ${tile} is not in the garden.`,
   sunUsed: 'You have used your sun already.',
@@ -15,9 +15,9 @@ export const en = {
   noDiscForSeed: 'You have no disc left to put on a seed.',
   soldOut: ({ tile }: { tile: Veggie }) => `There is no ${tile} left in the supply.`,
   twoOfOne: ({ tile }: { tile: Veggie }) =>
-    `Two seeds of one type are the most in a turn, spat out ones included, and you have got two of ${tile}.`,
+    `You can get at most two seeds of one type in a turn, including those spat out, and you have two ${tile} seeds already.`,
   seedCosts: ({ tile, value }: { tile: Veggie; value: number }) =>
-    `The seed of the ${tile} costs a die of ${value} or more.`,
+    `${/^[ae]/.test(tile) ? 'An' : 'A'} ${tile} seed costs a die of ${value} or more.`,
   noTile: ({ tile }: { tile: Tile }) => `You have no ${tile} to place.`,
   noDiscForTile: ({ tile }: { tile: 'critter' | 'dial' }) => `You have no disc left to put on the ${tile}.`,
   taken: 'That space is taken.',
@@ -42,7 +42,7 @@ export const en = {
   eatenThere: 'Your critter has eaten from that player this turn.',
   scarecrow: 'A scarecrow keeps birds away from that seed.',
   swallowOrSpit: 'Say whether the tile is swallowed or spat out.',
-  onlySwallow: 'You have got two seeds of this type this turn: your critter can only swallow it.',
+  onlySwallow: 'You already have two seeds of this type this turn: your critter can only swallow it.',
   spitCosts: ({ value }: { value: number }) => `Spitting this tile out takes a die of ${value} or more.`,
   smallerMoves: 'Where the two dice can change places, the smaller one moves the critter.',
   sixRemoves: 'The third die of a removal must show a six.',

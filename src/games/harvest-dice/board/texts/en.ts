@@ -21,7 +21,7 @@ export const en = {
   pigTold: (crossed: number, points: number, powers: number) =>
     `${crossed} of 42 circles crossed, worth ${points}, powers left: ${powers}`,
   marketTold: (veg: string, crossed: number) => `${veg}: worth ${crossed} each`,
-  sheetOf: (name: string) => `Sheet of ${name}`,
+  sheetOf: (name: string) => `Sheet: ${name}`,
   close: 'Close',
   points: (n: number): string => (n === 1 ? 'point' : 'points'),
   total: 'Total',

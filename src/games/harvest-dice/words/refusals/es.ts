@@ -18,7 +18,7 @@ export const es: Refusals = {
   mustPlant: ({ veg, value }) =>
     `${withArticle[veg]} ${value} cabe en la columna ${value}, así que no puede ser para el cerdo.`,
   noPowerNeeded: ({ veg, value }) =>
-    `${withArticle[veg]} ${value} no cabe tal como está: no hace falta ningún poder para dárselo al cerdo.`,
+    `${withArticle[veg]} ${value} no cabe tal como está: no hace falta ningún poder para alimentar al cerdo.`,
   firstColour: ({ veg }) => `Sirve cualquier color que no quepa: se usa el primero, ${names[veg]}.`,
   lowerValue: 'Un valor más bajo por los mismos poderes llena el cerdo igual de bien.',
   taken: 'Esa casilla está ocupada.',

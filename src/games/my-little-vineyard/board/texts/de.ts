@@ -2,6 +2,8 @@ import { items, seasons } from '../../words/names/de.ts';
 import { roundedPercent } from '../odds.ts';
 import type { BoardTexts } from './en.ts';
 
+const staying = (n: number): string => (n === 1 ? '1 Ware bleibt zu haben' : `${n} Waren bleiben zu haben`);
+
 export const de: BoardTexts = {
   items,
   brief: {
@@ -20,8 +22,8 @@ export const de: BoardTexts = {
   when: (year, season) => `Jahr ${year}, ${season}`,
   year: (year) => `Jahr ${year}`,
   passes: (count, players) => `Gepasst in Folge: ${count} von ${players}`,
-  roll: (count) => (count === 1 ? '1 Würfel rollen' : `${count} Würfel rollen`),
-  howMany: 'Wie viele rollen?',
+  roll: (count) => (count === 1 ? '1 Würfel werfen' : `${count} Würfel werfen`),
+  howMany: 'Wie viele werfen?',
   percent: (chance) => `${roundedPercent(chance)}\u202f%`,
   number: (value) => value.toFixed(1).replace('.', ','),
   yields: (count) => `im Mittel ${count.toFixed(1).replace('.', ',')} von 14 Waren zu haben`,
@@ -31,35 +33,37 @@ export const de: BoardTexts = {
   allOdds: 'Alle Chancen',
   oddsTitle: 'Die Chancen eines Wurfs',
   oddsAbout:
-    'Wie wahrscheinlich die Mitte jede Ware hergibt, wenn so viele Würfel dazukommen. Genau gerechnet, mit den Würfeln, die jetzt dort liegen.',
-  diceRolled: 'Würfel gerollt',
+    'Wie wahrscheinlich du jede Ware kaufen kannst, wenn so viele Würfel dazukommen. Genau gerechnet, mit den Würfeln, die jetzt dort liegen.',
+  diceRolled: 'Geworfene Würfel',
   yieldsRow: 'Waren zu haben, im Mittel',
   nothingRow: 'Risiko: keine neue Ware',
   keptRow: 'Würfel für später',
   oddsOf: (item, percent) => `${item} nach dem Wurf zu haben: ${percent}`,
   actHint: (count) =>
     count === 0
-      ? 'Die Mitte gibt nichts her.'
+      ? 'Du kannst nichts kaufen.'
       : count === 14
-        ? 'Die Mitte gibt alle 14 Waren her.'
-        : `Die Mitte gibt ${count} von 14 Waren her.`,
+        ? 'Du kannst alle 14 Waren kaufen.'
+        : `Du kannst ${count} von 14 Waren kaufen.`,
   pass: 'Passen',
   buy: 'Kauf',
-  left: (dice) => `lässt ${dice}`,
+  left: (dice) => (dice === 1 ? 'bleibt 1' : `bleiben ${dice}`),
   gone: 'dann weg',
-  buyFor: (item, dice, left) => `${item} kaufen für ${dice.join(' ')}, lässt ${left} Würfel`,
-  buyWays: (item, ways, left) => `${item} kaufen: ${ways} Arten zu zahlen, lässt ${left} Würfel`,
+  buyFor: (item, dice, left) =>
+    `${item} kaufen für ${dice.join(' ')}, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
+  buyWays: (item, ways, left) =>
+    `${item} kaufen: ${ways} Arten zu zahlen, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
   inReach: (item) => `${item} ist zu haben`,
   missing: (item, ways) =>
     ways.length > 3
-      ? `${item}: ${ways[0]?.length} Würfel fehlen`
+      ? `${item}: ${ways[0]?.length === 1 ? '1 Würfel fehlt' : `${ways[0]?.length} Würfel fehlen`}`
       : `${item}: Es fehlt ${ways.map((dice) => dice.join(' und ')).join(', oder ')}`,
   short: 'fehlt',
   shortOf: (dice) => (dice === 1 ? '1 Würfel fehlt' : `${dice} Würfel fehlen`),
   full: 'kein Kästchen frei',
   payWith: (item) => `${item}: bezahlen mit`,
-  stays: 'Die Zahl sagt, wie viele Waren für die Nächsten zu haben bleiben.',
-  payStays: (item, dice, stays) => `${item} kaufen für ${dice.join(' ')}; ${stays} Waren bleiben zu haben`,
+  stays: 'Die Zahl sagt, wie viele Waren danach noch zu haben sind.',
+  payStays: (item, dice, stays) => `${item} kaufen für ${dice.join(' ')}; ${staying(stays)}`,
   use: (grape, value) => `${grape} verwenden, ${value} wert: keltern oder forschen`,
   useTitle: (grape) => `Aus einem ${grape} wird`,
   wine: 'Ein Wein',
@@ -73,13 +77,14 @@ export const de: BoardTexts = {
   barrel: 'Fass',
   fertilizers: 'Dünger',
   die: 'Würfel ziehen',
-  dieStays: (value, stays) => `Eine ${value} ziehen; ${stays} Waren bleiben zu haben`,
+  dieStays: (value, stays) => `Eine ${value} ziehen; ${staying(stays)}`,
   grape: 'Traube',
   grapes: 'Trauben',
   goods: 'Dünger und Fässer',
+  supplies: 'Waren',
   market: 'Markt',
   store: 'Lager',
-  useHead: 'Nutzen',
+  useHead: 'Verwenden',
   worth: (n) => (n === 1 ? 'Punkt' : 'Punkte'),
   sums: (sums) => `2 Würfel: ${sums.join('/')}`,
   straight: (dice) => (dice === 1 ? '1 beliebiger' : `${dice} in Folge`),
@@ -91,7 +96,7 @@ export const de: BoardTexts = {
   fits: (barrel) => `passt ins ${barrel}`,
   circled: (values) => (values.length === 0 ? 'keine Forschung' : `Forschung: ${values.join(', ')}`),
   dice: (own, all) => `${own} von ${all} Würfeln`,
-  cellarOf: (name) => `Keller von ${name}`,
+  cellarOf: (name) => `Keller: ${name}`,
   close: 'Schließen',
   shelf: 'Weine',
   wines: (count) => (count === 1 ? '1 Flasche' : `${count} Flaschen`),
@@ -103,8 +108,8 @@ export const de: BoardTexts = {
     'Von uns festgelegt: die Fässer von Pinot Noir, Moscato, Vernaccia und Riesling und zehn Kästchen in jeder Reihe.',
   blank: {
     name: 'Name',
-    warehouse: 'Lager: einkreisen, was du kaufst, streichen, was du nutzt',
-    turn: 'Dein Zug: Rolle beim ersten Mal einer Jahreszeit mindestens die Hälfte deiner Würfel, später mindestens einen. Dann eines davon: passen, kaufen, forschen oder keltern. Benutzte Würfel sind aus dem Spiel.',
+    warehouse: 'Lager: einkreisen, was du kaufst, streichen, was du verwendest',
+    turn: 'Dein Zug: Wirf beim ersten Mal in einer Jahreszeit mindestens die Hälfte deiner Würfel, später mindestens einen. Dann tu eines davon: passen, kaufen, forschen oder keltern. Benutzte Würfel sind aus dem Spiel.',
     end: 'Die Jahreszeit endet, wenn alle in Folge gepasst haben. Nach dem Herbst streichen, was verdirbt (°).',
     dice: 'Würfel für jeden: zu zweit 18, zu dritt 14, zu viert 10, zu fünft oder sechst 8.',
     wine: 'Wein: 1 beliebiger Würfel, eine Traube, ein passendes Fass, von jedem Dünger höchstens einer. Punkte: Wert + Forschung + Boni.',

@@ -6,6 +6,10 @@ import { roundedPercent } from '../odds.ts';
 type Price = SheetDocument['fertilizers']['ash']['price'];
 type Dice = readonly number[];
 
+const diceText = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`);
+const inReach = (stays: number): string =>
+  stays === 1 ? '1 supply stays in reach' : `${stays} supplies stay in reach`;
+
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
   items,
@@ -29,31 +33,30 @@ export const en = {
   howMany: 'Roll how many?',
   percent: (chance: number) => `${roundedPercent(chance)}%`,
   number: (value: number) => value.toFixed(1),
-  yields: (count: number) => `${count.toFixed(1)} of 14 goods in reach on average`,
+  yields: (count: number) => `${count.toFixed(1)} of 14 supplies in reach on average`,
   nothingNew: (percent: string) => `risk of nothing new: ${percent}`,
-  allInReach: 'all goods in reach',
+  allInReach: 'all supplies in reach',
   kept: (dice: number) => (dice === 1 ? '1 die kept for later' : `${dice} dice kept for later`),
   allOdds: 'All odds',
   oddsTitle: 'The odds of a throw',
-  oddsAbout:
-    'How likely the centre affords each good after rolling so many dice. Exact, for the dice that lie there now.',
+  oddsAbout: 'How likely you can buy each supply after rolling that many dice. Exact, for the dice that are there now.',
   diceRolled: 'Dice rolled',
-  yieldsRow: 'goods in reach on average',
-  nothingRow: 'risk: no new good',
+  yieldsRow: 'supplies in reach on average',
+  nothingRow: 'risk: nothing new',
   keptRow: 'dice kept for later',
   oddsOf: (item: string, percent: string) => `${item} in reach after the throw: ${percent}`,
   actHint: (count: number) =>
     count === 0
-      ? 'The centre affords nothing.'
+      ? 'You can buy nothing.'
       : count === 14
-        ? 'The centre affords all 14 goods.'
-        : `The centre affords ${count} of 14 goods.`,
+        ? 'You can buy all 14 supplies.'
+        : `You can buy ${count} of 14 supplies.`,
   pass: 'Pass',
   buy: 'Buy',
   left: (dice: number) => `leaves ${dice}`,
   gone: 'then gone',
-  buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${dice.join(' ')}, leaves ${left} dice`,
-  buyWays: (item: string, ways: number, left: number) => `Buy ${item}: ${ways} ways to pay, leaves ${left} dice`,
+  buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${dice.join(' ')}, leaves ${diceText(left)}`,
+  buyWays: (item: string, ways: number, left: number) => `Buy ${item}: ${ways} ways to pay, leaves ${diceText(left)}`,
   inReach: (item: string) => `${item} is in reach`,
   missing: (item: string, ways: readonly Dice[]) =>
     ways.length > 3
@@ -63,9 +66,8 @@ export const en = {
   shortOf: (dice: number) => (dice === 1 ? '1 die missing' : `${dice} dice missing`),
   full: 'no free box',
   payWith: (item: string) => `${item}: pay with`,
-  stays: 'The number tells how many goods stay in reach of the next player.',
-  payStays: (item: string, dice: Dice, stays: number) =>
-    `Buy ${item} for ${dice.join(' ')}; ${stays} goods stay in reach`,
+  stays: 'The number says how many supplies the next player can still buy.',
+  payStays: (item: string, dice: Dice, stays: number) => `Buy ${item} for ${dice.join(' ')}; ${inReach(stays)}`,
   use: (grape: string, value: number) => `Use ${grape}, worth ${value}: make a wine or research`,
   useTitle: (grape: string) => `One ${grape} becomes`,
   wine: 'A wine',
@@ -78,11 +80,12 @@ export const en = {
     barrels.length === 0 ? 'No barrel suits it.' : `You have no barrel for it. What suits it: ${barrels.join(', ')}.`,
   barrel: 'Barrel',
   fertilizers: 'Fertilizers',
-  die: 'Pull a die',
-  dieStays: (value: number, stays: number) => `Pull a ${value}; ${stays} goods stay in reach`,
+  die: 'Take a die',
+  dieStays: (value: number, stays: number) => `Take a ${value}; ${inReach(stays)}`,
   grape: 'Grape',
   grapes: 'Grapes',
   goods: 'Fertilizers and barrels',
+  supplies: 'Supplies',
   market: 'Market',
   store: 'Store',
   useHead: 'Use',
@@ -97,7 +100,7 @@ export const en = {
   fits: (barrel: string) => `suits the ${barrel}`,
   circled: (values: Dice) => (values.length === 0 ? 'no research' : `research: ${values.join(', ')}`),
   dice: (own: number, all: number) => `${own} of ${all} dice`,
-  cellarOf: (name: string) => `Cellar of ${name}`,
+  cellarOf: (name: string) => `Cellar: ${name}`,
   close: 'Close',
   shelf: 'Wines',
   wines: (count: number) => (count === 1 ? '1 bottled' : `${count} bottled`),

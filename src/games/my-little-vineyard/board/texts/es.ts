@@ -32,10 +32,10 @@ export const es: BoardTexts = {
   nothingNew: (percent) => `riesgo de nada nuevo: ${percent}`,
   allInReach: 'todos los productos al alcance',
   kept: (dice) => (dice === 1 ? '1 dado guardado para después' : `${dice} dados guardados para después`),
-  allOdds: 'Todas las probabilidades',
+  allOdds: 'Probabilidades',
   oddsTitle: 'Las probabilidades de una tirada',
   oddsAbout:
-    'La probabilidad de que el centro alcance para cada producto después de tirar ese número de dados. Cálculo exacto con los dados que hay ahora.',
+    'La probabilidad de poder comprar cada producto después de tirar ese número de dados. Cálculo exacto con los dados que hay ahora.',
   diceRolled: 'Dados tirados',
   yieldsRow: 'productos al alcance, en promedio',
   nothingRow: 'riesgo: ningún producto nuevo',
@@ -43,10 +43,10 @@ export const es: BoardTexts = {
   oddsOf: (item, percent) => `${item}, al alcance después de tirar: ${percent}`,
   actHint: (count) =>
     count === 0
-      ? 'El centro no alcanza para nada.'
+      ? 'No puedes comprar nada.'
       : count === 14
-        ? 'El centro alcanza para los 14 productos.'
-        : `El centro alcanza para ${count} de 14 productos.`,
+        ? 'Puedes comprar los 14 productos.'
+        : `Puedes comprar ${count} de 14 productos.`,
   pass: 'Pasar',
   buy: 'Comprar',
   left: (dice) => `${stay(dice)} ${dice}`,
@@ -83,6 +83,7 @@ export const es: BoardTexts = {
   grape: 'Uva',
   grapes: 'Uvas',
   goods: 'Abonos y barricas',
+  supplies: 'Suministros',
   market: 'Mercado',
   store: 'Almacén',
   useHead: 'Usar',
@@ -111,7 +112,7 @@ export const es: BoardTexts = {
     name: 'Nombre',
     warehouse: 'Almacén: rodea lo que compras, tacha lo que usas',
     turn: 'Tu turno: tira al menos la mitad de tus dados la primera vez en cada estación; después, al menos uno. Luego haz una sola cosa: pasar, comprar, investigar o hacer un vino. Los dados que usas quedan gastados.',
-    end: 'La estación acaba cuando todos han pasado seguidos. Después del otoño, tacha lo que se estropea (°).',
+    end: 'La estación acaba cuando todos pasan uno tras otro. Después del otoño, tacha lo que se estropea (°).',
     dice: 'Dados por persona: con 2 jugadores, 18; con 3, 14; con 4, 10; con 5 o 6, 8.',
     wine: 'Vino: 1 dado cualquiera, una uva, una barrica que le vaya bien y, como mucho, un abono de cada clase. Puntos: base + investigación + bonificaciones.',
     study:

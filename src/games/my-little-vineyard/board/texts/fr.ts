@@ -32,8 +32,8 @@ export const fr: BoardTexts = {
   nothingNew: (percent) => `rien de nouveau : ${percent} de risque`,
   allInReach: 'tous les articles à portée',
   kept: (dice) => (dice < 2 ? `${dice} dé gardé pour plus tard` : `${dice} dés gardés pour plus tard`),
-  allOdds: 'Toutes les chances',
-  oddsTitle: 'Les chances d’un lancer',
+  allOdds: 'Probabilités',
+  oddsTitle: 'Les probabilités d’un lancer',
   oddsAbout:
     'Tes chances de pouvoir payer chaque article selon le nombre de dés lancés. Exact, avec les dés qui sont au centre maintenant.',
   diceRolled: 'Dés lancés',
@@ -43,10 +43,10 @@ export const fr: BoardTexts = {
   oddsOf: (item, percent) => `${item} à portée après le lancer : ${percent}`,
   actHint: (count) =>
     count === 0
-      ? 'Le centre ne permet aucun achat.'
+      ? 'Tu ne peux rien acheter.'
       : count === 14
-        ? 'Le centre permet d’acheter les 14 articles.'
-        : `Le centre permet d’acheter ${count} ${count < 2 ? 'article' : 'articles'} sur 14.`,
+        ? 'Tu peux acheter les 14 articles.'
+        : `Tu peux acheter ${count} ${count < 2 ? 'article' : 'articles'} sur 14.`,
   pass: 'Passer',
   buy: 'Acheter',
   left: (dice) => `laisse ${dice}`,
@@ -84,6 +84,7 @@ export const fr: BoardTexts = {
   grape: 'Cépage',
   grapes: 'Cépages',
   goods: 'Engrais et fûts',
+  supplies: 'Fournitures',
   market: 'Marché',
   store: 'Stock',
   useHead: 'Usage',
@@ -91,7 +92,7 @@ export const fr: BoardTexts = {
   sums: (sums) => `2 dés : ${sums.join('/')}`,
   straight: (dice) => (dice === 1 ? '1 dé au choix' : `suite de ${dice}`),
   kind: ({ any, kind }) =>
-    any === undefined ? `${kind} pareils` : any === 1 ? '1 dé au choix' : `${any} dés au choix`,
+    any === undefined ? `${kind} identiques` : any === 1 ? '1 dé au choix' : `${any} dés au choix`,
   gives: (count) => `en donne ${count}`,
   boxes: (left) => (left < 2 ? `${left} case libre` : `${left} cases libres`),
   stored: (held, crossed) => `en stock : ${held}, barrés : ${crossed}`,
@@ -112,7 +113,7 @@ export const fr: BoardTexts = {
     name: 'Nom',
     warehouse: 'Entrepôt : entoure ce que tu achètes, barre ce que tu utilises',
     turn: 'Ton tour : lance au moins la moitié de tes dés la première fois d’une saison, ensuite au moins un. Puis une seule chose : passer, acheter, étudier ou faire un vin. Les dés utilisés vont à la défausse.',
-    end: 'La saison finit quand tous ont passé à la suite. Après l’automne, barrez ce qui se gâte (°).',
+    end: 'La saison finit quand tous ont passé l’un après l’autre. Après l’automne, barre ce qui se gâte (°).',
     dice: 'Dés par joueur : 18 à deux, 14 à trois, 10 à quatre, 8 à cinq ou six.',
     wine: 'Vin : 1 dé au choix, un raisin, un fût qui convient, un engrais au plus de chaque sorte. Points : base + recherche + bonus.',
     study:

@@ -1,6 +1,8 @@
 import { describeAbility, tellDry, de as words } from '../../words/de.ts';
 import type { BoardTexts } from './en.ts';
 
+const weeds = (n: number): string => (n === 1 ? '1 Unkraut' : `${n} Unkräuter`);
+
 export const de: BoardTexts = {
   move: words.move,
   ability: describeAbility,
@@ -32,7 +34,7 @@ export const de: BoardTexts = {
   replace: 'Ersetzen',
   choose: 'Behalten',
   chosen: 'Gewählt',
-  inHand: 'In der Hand',
+  inHand: 'Auf der Hand',
   hand: 'Deine Karten',
   pickCard: 'Wähle eine Karte oder behalte keine.',
   pickPlace: (card) => `Wohin mit ${card}?`,
@@ -47,7 +49,7 @@ export const de: BoardTexts = {
       .map(([job, n]) => `${job} ${n}`)
       .join(', '),
   releaseNote: 'Öffne eine Schleuse oder lass das Wasser, wo es ist.',
-  weeds: (n) => `${n} Unkraut zu legen`,
+  weeds: (n) => `${weeds(n)} zu legen`,
   reservoir: 'Teich',
   supply: 'Vorrat',
   owed: (n) => `${n} geschuldet`,
@@ -56,15 +58,16 @@ export const de: BoardTexts = {
   discards: 'Ablage',
   rice: 'Reis',
   free: 'Platz',
-  rowOf: (name) => `Terrasse von ${name}`,
+  rowOf: (name) => `Terrasse: ${name}`,
   cards: (n) => (n === 1 ? '1 Karte auf der Hand' : `${n} Karten auf der Hand`),
   close: 'Schließen',
+  odds: 'Chancen',
   hexes: (hexes, magic) =>
     `${hexes === 1 ? '1 Sechseck' : `${hexes} Sechsecke`}${magic > 0 ? `, ${magic} magisch` : ''}`,
   yields: (rice) => `Reis: ${rice[0]} sauber, ${rice[1]} mit einem Unkraut, ${rice[2]} mit zweien`,
   waterNumber: (n) => `Wasserzahl ${n}`,
-  paddy: (place, { card, water, weeds }, condition) =>
-    `Feld ${place}, ${card.name}: ${condition}, ${water} von ${card.hexes - card.magic} Sechsecken mit Wasser${card.magic > 0 ? `, ${card.magic} magisch` : ''}, ${weeds} Unkraut`,
+  paddy: (place, { card, water, weeds: grown }, condition) =>
+    `Feld ${place}, ${card.name}: ${condition}, ${water} von ${card.hexes - card.magic} Sechsecken mit Wasser${card.magic > 0 ? `, ${card.magic} magisch` : ''}, ${weeds(grown)}`,
   tellCard: (card) =>
     `${card.name} behalten: ${card.hexes === 1 ? '1 Sechseck' : `${card.hexes} Sechsecke`}${card.magic > 0 ? `, ${card.magic} magisch` : ''}, Reis ${card.rice.join(', ')}, Wasserzahl ${card.water}${card.ability ? `, ${describeAbility(card.ability)}` : ''}`,
   tellAction: (action, n, use) => `${{ worker: 'Arbeiter', card: 'Karten', water: 'Wasser' }[action]}, ${n}: ${use}`,

@@ -1,9 +1,9 @@
 import type { ActionName, Face, Job } from '../../components.ts';
 import type { DeckCard } from '../../document.ts';
+import type { Goal } from '../../odds.ts';
+import type { Condition } from '../../paddy.ts';
 import type { PaddyView, View } from '../../view.ts';
 import { describeAbility, tellDry, en as words } from '../../words/en.ts';
-import type { Goal } from '../odds.ts';
-import type { Condition } from '../symbols.ts';
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
@@ -34,7 +34,7 @@ export const en = {
     n === 0 ? 'Tap the dice you want to reroll' : n === 1 ? 'Reroll 1 die' : `Reroll ${n} dice`,
   /** A button that ends a step. */
   done: (phase: View['phase']): string =>
-    phase === 'keep' ? 'Keep none' : phase === 'release' ? 'No more release' : 'Done',
+    phase === 'keep' ? 'Keep none' : phase === 'release' ? 'Done draining' : 'Done',
   place: 'Weed here',
   fill: 'Fill',
   keepAt: { left: 'Left end, uphill', right: 'Right end, downhill' },
@@ -65,9 +65,10 @@ export const en = {
   discards: 'Discards',
   rice: 'rice',
   free: 'room',
-  rowOf: (name: string) => `Terrace of ${name}`,
+  rowOf: (name: string) => `Terrace: ${name}`,
   cards: (n: number) => (n === 1 ? '1 card in hand' : `${n} cards in hand`),
   close: 'Close',
+  odds: 'Odds',
   hexes: (hexes: number, magic: number) =>
     `${hexes === 1 ? '1 hex' : `${hexes} hexes`}${magic > 0 ? `, ${magic} magic` : ''}`,
   yields: (rice: DeckCard['rice']) => `Rice: ${rice[0]} clean, ${rice[1]} with one weed, ${rice[2]} with two`,
@@ -75,12 +76,12 @@ export const en = {
   paddy: (place: number, { card, water, weeds }: PaddyView, condition: string) =>
     `Paddy ${place}, ${card.name}: ${condition}, ${water} of ${card.hexes - card.magic} hexes with water${card.magic > 0 ? `, ${card.magic} magic` : ''}, ${weeds === 1 ? '1 weed' : `${weeds} weeds`}`,
   tellCard: (card: DeckCard) =>
-    `Keep ${card.name}: ${card.hexes} hexes${card.magic > 0 ? `, ${card.magic} magic` : ''}, rice ${card.rice.join(', ')}, water number ${card.water}${card.ability ? `, ${describeAbility(card.ability)}` : ''}`,
+    `Keep ${card.name}: ${card.hexes === 1 ? '1 hex' : `${card.hexes} hexes`}${card.magic > 0 ? `, ${card.magic} magic` : ''}, rice ${card.rice.join(', ')}, water number ${card.water}${card.ability ? `, ${describeAbility(card.ability)}` : ''}`,
   tellAction: (action: ActionName, n: number, use: string) =>
     `${{ worker: 'Workers', card: 'Cards', water: 'Water' }[action]}, ${n}: ${use}`,
   goal: ({ kind, place }: Pick<Goal, 'kind' | 'place'>) => (kind === 'draw' ? 'draw a card' : `${kind} paddy ${place}`),
   draws: (n: number) => (n === 0 ? 'no card' : n === 1 ? 'draw 1, keep it or not' : `draw ${n}, keep one`),
-  canRelease: 'release',
+  canRelease: 'drain',
   canWeed: 'weed',
   noUse: 'nothing to do now',
   risk: (n: number) => (n === 1 ? 'The risk of rerolling 1 die' : `The risk of rerolling ${n} dice`),

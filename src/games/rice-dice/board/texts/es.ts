@@ -30,7 +30,7 @@ export const es: BoardTexts = {
       : n === 1
         ? 'Volver a tirar 1 dado'
         : `Volver a tirar ${n} dados`,
-  done: (phase) => (phase === 'keep' ? 'Ninguna' : phase === 'release' ? 'No soltar más' : 'Listo'),
+  done: (phase) => (phase === 'keep' ? 'No quedarme ninguna' : phase === 'release' ? 'No vaciar más' : 'Listo'),
   place: 'Mala hierba aquí',
   fill: 'Llenar',
   keepAt: { left: 'Extremo izquierdo, arriba', right: 'Extremo derecho, abajo' },
@@ -39,7 +39,7 @@ export const es: BoardTexts = {
   chosen: 'Elegida',
   inHand: 'En la mano',
   hand: 'Tus cartas',
-  pickCard: 'Elige una carta, o no te quedes ninguna.',
+  pickCard: 'Elige una carta, o no te quedes con ninguna.',
   pickPlace: (card) => `¿Dónde va ${card}?`,
   cover: 'Tapar',
   uncover: 'Mostrar',
@@ -64,6 +64,7 @@ export const es: BoardTexts = {
   rowOf: (name) => `Terraza: ${name}`,
   cards: (n) => (n === 1 ? '1 carta en la mano' : `${n} cartas en la mano`),
   close: 'Cerrar',
+  odds: 'Riesgo',
   hexes,
   yields: (rice) => `Arroz: ${rice[0]} limpio, ${rice[1]} con una mala hierba, ${rice[2]} con dos`,
   waterNumber: (n) => `número de agua ${n}`,
@@ -76,7 +77,7 @@ export const es: BoardTexts = {
     kind === 'draw'
       ? 'robar una carta'
       : `${{ harvest: 'cosechar', plant: 'plantar', fill: 'llenar' }[kind]} el arrozal ${place}`,
-  draws: (n) => (n === 0 ? 'ninguna carta' : n === 1 ? 'roba 1 y quédatela o no' : `roba ${n} y quédate una`),
+  draws: (n) => (n === 0 ? 'ninguna carta' : n === 1 ? 'roba 1 y quédatela o no' : `roba ${n} y quédate con una`),
   canRelease: 'soltar agua',
   canWeed: 'desherbar',
   noUse: 'ahora no hay nada que hacer',

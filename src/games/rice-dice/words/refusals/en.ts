@@ -7,8 +7,8 @@ export const en = {
   workersWait: 'Your workers are waiting: give them a job, or say that you are done.',
   mimicsWait: 'Your Mimics are waiting: give them a job, or say that you are done.',
   keepOne: 'Keep one of the drawn cards, or say that you are done.',
-  releaseWater: 'Release water, or say that you are done releasing.',
-  fillPaddies: 'Fill paddies from the reservoir, or say that you are done.',
+  releaseWater: 'Drain paddies, or say that you are done.',
+  fillPaddies: 'Fill paddies from the pond, or say that you are done.',
   noReroll: 'No reroll is left in this turn.',
   allFive: 'All five dice are rerolled: leave "dice" out.',
   nameDice: 'With Master of Fate a reroll names the dice, at least one.',
@@ -20,7 +20,7 @@ export const en = {
   weedsFull: ({ paddy, most }: { paddy: number; most: number }) => `Paddy ${paddy} has ${most} weeds already.`,
   noPaddy: ({ paddy }: { paddy: number }) => `There is no paddy ${paddy} in that row.`,
   tooFewWorkers: ({ card, needed, ready }: { card: string; needed: number; ready: number }) =>
-    `Workers needed for ${card}: ${needed}; ready now: ${ready}.`,
+    `${card} needs ${needed === 1 ? 'one worker' : `${needed} workers`}; you have ${ready} left.`,
   noWeed: ({ card }: { card: string }) => `There is no weed on ${card}.`,
   weedsDryOnly: ({ card }: { card: string }) => `${card} is flooded: weeding needs a dry paddy.`,
   planted: ({ card }: { card: string }) => `${card} is planted already.`,
@@ -32,7 +32,7 @@ export const en = {
   rowFull: ({ most }: { most: number }) => `You have ${most} paddies: a new card replaces one of them.`,
   noWater: ({ card }: { card: string }) => `There is no water on ${card}.`,
   gotWater: ({ card }: { card: string }) => `${card} got water in this step: it stays.`,
-  notIntoItself: 'A paddy is not released into itself.',
+  notIntoItself: 'A paddy cannot be drained into itself.',
   flowsRight: 'Water flows to the right only.',
   paddyFull: ({ paddy }: { paddy: number }) => `Paddy ${paddy} is full.`,
   namedOnce: 'Each paddy is named once.',
@@ -42,7 +42,7 @@ export const en = {
   tooFewSymbols: ({ card, needed, left }: { card: string; needed: number; left: number }) =>
     `${card} needs ${needed} more; your water symbols left: ${left}.`,
   reservoirShort: ({ card, needed, water }: { card: string; needed: number; water: number }) =>
-    `${card} needs ${needed} more; the reservoir holds ${water}.`,
+    `${card} needs ${needed} more; the pond holds ${water}.`,
 };
 
 export type Refusals = typeof en;

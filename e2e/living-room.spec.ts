@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { SPECTATOR } from '../src/core/game.ts';
+import type { MatchRecord } from '../src/core/record.ts';
+import { handheld, noteTaps, openScreen, seeReadable, television, waysTo } from './big.ts';
+import { gameOf, profiles } from './games.ts';
+import { seeNoViolation } from './look.ts';
+import { arrive, codeOn, handOf, leaksTo, listenTo, openTable, type Person, playOn, see, sitDown } from './online.ts';
+import { isNearEnd, playByPlan } from './planner.ts';
+import { seatAt } from './tables.ts';
+
+/** How many entries the phones still play where programs have played the rest. */
+const LAST_ENTRIES = 60;
+/** From tap to screen, in 95 of 100 moves, on a machine that does nothing else: this one runs five browsers, and whatever else it has to do. */
+const WAY_MILLIS = 300;
+const WAY_UNDER_LOAD_MILLIS = 10 * WAY_MILLIS;
+/** What the screen may take of it: it must not hold a move back to show what came before at leisure. */
+const OWN_MILLIS = 1200;
+
+const MIDDLE_ENTRIES = 30;
+const SLEEP_MILLIS = 3000;
+
+const p95 = (millis: readonly number[]): number =>
+  Math.round(millis[Math.ceil(0.95 * millis.length) - 1] ?? Number.NaN);
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
+
+async function recordOf({ page }: Person, table: string): Promise<MatchRecord> {
+  return (await page.request.get(`/api/tables/${table}/record`)).json();
+}
+
+for (const profile of profiles)
+  test(`${profile.name}: four phones finish a game on a big screen, which all can read and which knows no secret`, async ({
+    browser,
+  }) => {
+    const seed = Date.now() % 100_000;
+    test.info().annotations.push({ type: 'seed', description: String(seed) });
+    const people = (await Promise.all(names.map((name) => arrive(browser, name, handheld)))) as [Person, ...Person[]];
+    const [ann] = people;
+    const table = await seatAt(people, profile.id, {
+      forward: { seed, isEnough: (match) => isNearEnd(match, LAST_ENTRIES) },
+    });
+    await Promise.all(people.map(noteTaps));
+    const { room } = await (await ann.page.request.get(`/api/tables/${table}`)).json();
+    const screen = await openScreen(browser, room.code);
+    await see(screen.page);
+    await seeReadable(screen.page, 'in the middle of the game');
+
+    if (profile.id === 'rice-dice') await playByPlan(people.map(handOf), profile.id, seed);
+    else await Promise.all(people.map(({ page }, i) => playOn(page, seed + i)));
+
+    const record = await recordOf(ann, table);
+    await expect(screen.page.locator('[data-over]')).toBeVisible();
+    await expect(screen.page.locator('[data-entries]')).toHaveAttribute('data-entries', String(record.log.length));
+    for (const { seat, total } of record.result?.standings ?? [])
+      await expect(screen.page.getByRole('listitem').filter({ hasText: names[Number(seat)] ?? '' })).toContainText(
+        String(total),
+      );
+    await expect(screen.page.getByRole('img')).toBeVisible();
+    await seeReadable(screen.page, 'at the end');
+
+    const { leaks, secrets } = leaksTo(screen, record, SPECTATOR);
+    expect(leaks.slice(0, 2)).toEqual([]);
+    expect(secrets > 0).toBe(!gameOf(profile.id).isOpen);
+
+    const { whole, own } = await waysTo(screen.page, people);
+    const median = Math.round(whole[whole.length >> 1] ?? Number.NaN);
+    const told = `from tap to big screen: median ${median} ms, p95 ${p95(whole)} ms of ${whole.length} moves, ${p95(own)} ms of it by the screen`;
+    test.info().annotations.push({ type: 'way', description: told });
+    console.log(`${profile.name}: ${told}`);
+    expect(p95(own), told).toBeLessThan(OWN_MILLIS);
+    expect(p95(whole), told).toBeLessThan(WAY_UNDER_LOAD_MILLIS);
+    for (const { context } of [...people, screen]) await context.close();
+  });
+
+for (const profile of profiles)
+  test(`${profile.name}: a big screen can be read with as few and as many as may play, by day and by night`, async ({
+    browser,
+  }) => {
+    for (const players of new Set([Math.max(2, profile.players.min), profile.players.max])) {
+      const ann = await arrive(browser, 'Annabella-Louise', handheld);
+      const table = await seatAt([ann], profile.id, {
+        bots: players - 1,
+        // Where a game has secrets, nobody can follow what bots do.
+        ...(gameOf(profile.id).isOpen
+          ? { forward: { seed: players, isEnough: ({ log }) => log.length > MIDDLE_ENTRIES } }
+          : {}),
+      });
+      const { room } = await (await ann.page.request.get(`/api/tables/${table}`)).json();
+      const screen = await openScreen(browser, room.code);
+      await see(screen.page);
+      await expect(screen.page.getByText('Annabella-Louise').first()).toBeVisible();
+      await seeReadable(screen.page, `${players} players`);
+      await seeNoViolation(screen.page, `${players} players`);
+      for (const { context } of [ann, screen]) await context.close();
+    }
+  });
+
+test('from an open table to the rematch: phones scan, a bot fills, one sleeps, and the screen comes along by itself', async ({
+  browser,
+}) => {
+  const ann = await arrive(browser, 'Ann', handheld);
+  await openTable(ann, 'dessert-dice', 4);
+  const code = await codeOn(ann.page);
+
+  // The one who opens the screen is signed in there, and has a card of their own.
+  const opened = ann.context.waitForEvent('page');
+  await ann.page.getByRole('link', { name: 'Show on a big screen' }).click();
+  const page = await opened;
+  const heard = listenTo(page);
+  await page.setViewportSize(television);
+  await page.reload();
+  expect(new URL(page.url()).pathname).toBe(`/t/${code}/screen`);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText(`/t/${code}`)).toBeVisible();
+  await seeReadable(page, 'while seats are free');
+
+  const [ben, cleo] = await Promise.all(['Ben', 'Cleo'].map((name) => arrive(browser, name, handheld)));
+  if (ben === undefined || cleo === undefined) throw new Error('two more');
+  for (const person of [ben, cleo]) await sitDown(person, code);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cleo' })).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Add a bot' }).click();
+  // Nobody can sit down any more: there is nothing to scan.
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+  await seeReadable(page, 'when all are here');
+  await ann.page.getByRole('button', { name: 'Start' }).click();
+  const people = [ann, ben, cleo];
+  for (const each of [...people.map((person) => person.page), page]) await see(each);
+  await seeReadable(page, 'at the beginning');
+
+  // A phone lets its page go: the screen says so, until it is back with all it had.
+  await expect(page.getByText('not here')).toHaveCount(0);
+  const card = cleo.page.getByRole('button', { name: /^Your secret card/ });
+  const [own = ''] = ((await card.getAttribute('aria-label', { timeout: 20_000 })) ?? '').split('.');
+  const table = ann.page.url().split('/').at(-1) ?? '';
+  await cleo.page.goto('about:blank');
+  await expect(page.getByText('not here')).toHaveCount(1);
+  await cleo.page.goto(`/online/${table}`);
+  await expect(page.getByText('not here')).toHaveCount(0);
+  await expect(cleo.page.getByRole('button', { name: own })).toBeVisible();
+
+  // Another one falls asleep with the game on it, and plays on when it wakes up.
+  const playing = Promise.all(people.map((person, i) => playOn(person.page, 3 + i)));
+  const phone = await ben.context.newCDPSession(ben.page);
+  await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((resolve) => setTimeout(resolve, SLEEP_MILLIS));
+  await phone.send('Page.setWebLifecycleState', { state: 'active' });
+  // The screen falls asleep itself in the middle of the game.
+  const session = await page.context().newCDPSession(page);
+  const emulate = (offline: boolean): Promise<unknown> =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await session.send('Network.enable');
+  await emulate(true);
+  await expect(page.getByText(/Connection lost/)).toBeVisible({ timeout: 30_000 });
+  await playing;
+  await emulate(false);
+  await expect(page.locator('[data-over]')).toBeVisible({ timeout: 60_000 });
+  const record = await recordOf(ann, table);
+  const { leaks, secrets } = leaksTo({ heard }, record, SPECTATOR);
+  expect(leaks.slice(0, 2)).toEqual([]);
+  expect(secrets).toBeGreaterThan(0);
+
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Around the table' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const next = await codeOn(ben.page);
+  expect(next).not.toBe(code);
+  await expect(page).toHaveURL(new RegExp(`/t/${next}/screen$`));
+  for (const { context } of people) await context.close();
+});
+
+test('a big screen stays awake, fills the screen, and says what it cannot find', async ({ browser }) => {
+  const screen = await openScreen(browser, 'NOSUCH');
+  await expect(screen.page.getByText('There is no such table.')).toBeVisible();
+  expect(await screen.page.evaluate('locks')).toBe(1);
+  await screen.page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(screen.page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+  await screen.context.close();
+});

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Save } from '../src/web/local/save.ts';
+import { keepSave } from './finished.ts';
+import { profiles } from './games.ts';
+import { violationsOf } from './look.ts';
+import { nearDecision } from './near.ts';
+import { decisionsOfKinds, holds, seeOneScreen, tapMove } from './phone.ts';
+import { entriesOf, isAsked, settle } from './player.ts';
+
+async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
+  await settle(page, settings);
+  await keepSave(page, save);
+  await page.goto(`/table/${save.id}`);
+  await isAsked(page);
+}
+
+for (const [hold, viewport] of Object.entries(holds))
+  test.describe(`a phone held ${hold}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    for (const profile of profiles)
+      test(`${profile.name}: every kind of move on one screen`, async ({ page }) => {
+        await settle(page);
+        const decisions = decisionsOfKinds(profile.id);
+        expect(decisions.length).toBeGreaterThan(1);
+        for (const decision of decisions) {
+          await keepSave(page, decision.save);
+          await page.goto(`/table/${decision.save.id}`);
+          await isAsked(page);
+          await test.step(decision.kind, async () => {
+            if (decision === decisions[0]) expect(await violationsOf(page)).toEqual([]);
+            await tapMove(page, decision);
+            if (await isAsked(page)) await seeOneScreen(page, `after ${decision.kind}`);
+          });
+        }
+      });
+  });
+
+test.describe('a phone held upright', () => {
+  test.use({ viewport: holds.upright, hasTouch: true });
+
+  test('Harvest Dice: a die that cannot be planted goes to the pig, which glows and takes the tap', async ({
+    page,
+  }) => {
+    type Die = { readonly type: string; readonly die: { readonly veg: string; readonly value: number } };
+    const named = ({ die }: Die): string => `${die.veg} ${die.value}`;
+    const unplantable = (moves: readonly Die[]): Die | undefined =>
+      moves.find(
+        (one) => one.type === 'feed' && !moves.some((other) => other.type === 'plant' && named(one) === named(other)),
+      );
+    const { save, offered } = nearDecision('harvest-dice', {
+      when: (moves) => unplantable(moves.map(({ move }) => move as unknown as Die)) !== undefined,
+    });
+    const die = unplantable(offered.map(({ move }) => move as unknown as Die));
+    await openNear(page, save);
+    const before = await entriesOf(page);
+    await page
+      .getByRole('button', { name: die === undefined ? '' : named(die) })
+      .first()
+      .tap();
+    await page
+      .getByRole('button', { name: `Feed the pig ${die?.die.value}`, exact: true })
+      .first()
+      .tap({ position: { x: 60, y: 60 } });
+    await expect(page.getByText('Tap again to feed the pig')).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('button', { name: `Feed the pig ${die?.die.value}`, exact: true })
+      .first()
+      .tap({ position: { x: 60, y: 60 } });
+    await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
+  });
+
+  test('one tap plays for those who want it', async ({ page }) => {
+    const { save } = nearDecision('dessert-dice');
+    await openNear(page, save, { hasOneTap: true });
+    const before = await entriesOf(page);
+    await page.locator('[data-offer="step"]').first().tap();
+    await page.locator('[data-offer="move"]').first().tap();
+    await expect.poll(() => entriesOf(page)).toBeGreaterThan(before);
+  });
+
+  test('a board is pinched and moved inside its own region', async ({ page }) => {
+    const { save } = nearDecision('garden-dice');
+    await openNear(page, save);
+    const bed = page.locator('[data-spot="3,3"]');
+    const small = await bed.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 180 - apart, y: 250 },
+                { x: 180 + apart, y: 250 },
+              ],
+      });
+    await touch('touchStart', 30);
+    for (const apart of [40, 50, 60]) await touch('touchMove', apart);
+    await touch('touchEnd', 0);
+    await expect.poll(async () => (await bed.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * (small?.width ?? 0));
+    await seeOneScreen(page, 'pinched');
+    // What the list of moves or a finger wants to see is brought there by moving the board, not the page.
+    await page.locator('[data-spot="6,6"]').evaluate((node) => node.scrollIntoView({ block: 'nearest' }));
+    await expect(page.locator('[data-spot="6,6"]')).toBeInViewport();
+    await seeOneScreen(page, 'moved');
+    await page.getByRole('button', { name: 'Table', exact: true }).tap();
+    const size = page.getByRole('group', { name: 'Size of the board' });
+    while (await size.getByRole('button', { name: 'Smaller' }).isEnabled())
+      await size.getByRole('button', { name: 'Smaller' }).tap();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    expect((await bed.boundingBox())?.width).toBeCloseTo(small?.width ?? 0, 0);
+  });
+});
+
+/** A desk of 1280 × 800 and one of 1920 × 1080 at 200 %. */
+for (const viewport of [
+  { width: 640, height: 400 },
+  { width: 960, height: 540 },
+])
+  test.describe(`zoomed to ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const profile of profiles)
+      test(`${profile.name}: nothing sticks`, async ({ page }) => {
+        const { save } = nearDecision(profile.id);
+        await openNear(page, save);
+        await seeOneScreen(page, 'zoomed');
+        const stuck = await page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
+          .filter((node) => ['sticky', 'fixed'].includes(getComputedStyle(node).position) && node.checkVisibility())
+          .map((node) => node.className)`);
+        expect(stuck).toEqual([]);
+      });
+  });

@@ -1,0 +1,12 @@
+/** A number with its standard error: about two times in three the truth of the estimator is that near. */
+export interface Figure {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** The mean of independent repeats, with the error that their spread tells. */
+export function figureOf(repeats: readonly number[]): Figure {
+  const value = repeats.reduce((sum, each) => sum + each, 0) / repeats.length;
+  const spread = repeats.reduce((sum, each) => sum + (each - value) ** 2, 0) / (repeats.length - 1);
+  return { value, error: Math.sqrt(spread / repeats.length) };
+}

@@ -1,0 +1,33 @@
+import type { AboutTexts } from '../../../../core/about.ts';
+import type { AboutName } from './rules.ts';
+
+export const de: AboutTexts<AboutName> = {
+  die: {
+    title: 'Würfel',
+    text: 'Er trägt drei Desserts, jedes auf zwei gegenüberliegenden Seiten. Das fehlende ist das Dessert seiner Farbe.',
+  },
+  blackDie: {
+    title: 'Schwarzer Würfel',
+    text: 'Er ist auf allen Seiten leer und gehört zu keiner Gruppe. Er lässt sich legen und kippen wie jeder andere.',
+  },
+  card: {
+    title: 'Deine Karte',
+    text: 'Dein geheimes Dessert. Am Ende zählt die größte Gruppe von Würfeln, die es oben zeigen.',
+  },
+  otherCard: {
+    title: 'Fremde Karte',
+    text: 'Sie bleibt bis zum Ende geheim. Achte darauf, welche Desserts da zusammenkommen.',
+  },
+  supply: {
+    title: 'Vorrat',
+    text: 'Die Würfel, wie sie gefallen sind, nach dem oberen Dessert sortiert. Legst du einen auf ein leeres Feld, bleibt diese Seite oben.',
+  },
+  turn: {
+    title: 'Dein Zug',
+    text: 'Lege einen Würfel aus dem Vorrat, oder kippe einen auf dem Brett über eine Kante auf ein leeres Feld daneben.',
+  },
+  tips: {
+    title: 'Kippzüge in Folge',
+    text: 'Gezählt werden die Kippzüge aller zusammen. Ist die Grenze erreicht, muss im nächsten Zug ein Würfel gelegt werden.',
+  },
+};

@@ -1,0 +1,12 @@
+/** The rule behind each thing on the board, by its name in `data-about`. */
+export const rules = {
+  die: 'D2',
+  blackDie: 'D31',
+  card: 'D10',
+  otherCard: 'D10',
+  supply: 'D20',
+  turn: 'D21',
+  tips: 'D23',
+};
+
+export type AboutName = keyof typeof rules;

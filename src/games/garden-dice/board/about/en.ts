@@ -1,0 +1,71 @@
+import type { AboutTexts } from '../../../../core/about.ts';
+import type { AboutName } from './rules.ts';
+
+export const en: AboutTexts<AboutName> = {
+  die: {
+    title: 'Die of your pool',
+    text: 'Spend it on an action. You go on as long as some action is possible with the dice that are left.',
+  },
+  seed: {
+    title: 'Seed',
+    text: 'Water it with a die of its value or more, and it becomes a veggie. Water runs on to smaller seeds beside it.',
+  },
+  veggie: {
+    title: 'Veggie',
+    text: 'Harvest it with a die of its value or more: you score its value. The harvest runs on to smaller veggies beside it, and each goes to its owner.',
+  },
+  value: { title: 'Value', text: 'What the tile is worth: squash 1, carrot 2, tomato 3, artichoke 4, eggplant 5.' },
+  bird: {
+    title: 'Bird',
+    text: 'It goes straight through empty spaces, as far as a die shows, and may end on an opponent’s seed to eat it. A 6 turns it into a rabbit.',
+  },
+  rabbit: {
+    title: 'Rabbit',
+    text: 'It goes straight through empty spaces, as far as a die shows, and may end on an opponent’s veggie to eat it. A 6 turns it into a bird.',
+  },
+  sundial: {
+    title: 'Sundial',
+    text: 'Once a turn its owner changes dice that name a space: one by 1 or 2, or two by 1 each. A 6 turns it into a scarecrow, and another 6 back.',
+  },
+  scarecrow: {
+    title: 'Scarecrow',
+    text: 'It cares for its owner’s tiles in the eight spaces around: 3 points more for each veggie harvested there, and birds leave the seeds alone.',
+  },
+  rock: {
+    title: 'Rock',
+    text: 'Once placed it stays for the whole game, and no critter gets past it. Water and harvest stop at it too.',
+  },
+  star: { title: 'Star', text: 'A veggie harvested on a star counts double, unless it earns the scarecrow bonus.' },
+  swallowed: {
+    title: 'Discs on a critter',
+    text: 'One for placing it, and one more for each tile it has swallowed. They come back when the critter is removed.',
+  },
+  discs: {
+    title: 'Discs',
+    text: 'You need a free one for each seed you buy and for critter and dial. Harvests bring them back.',
+  },
+  sun: {
+    title: 'Sun',
+    text: 'Once in the game: roll all four dice again as your turn begins, or turn one die to any number. Kept to the end it is 5 points.',
+  },
+  hand: {
+    title: 'In your hand',
+    text: 'Tiles to be placed. At the end each bought seed that is still here costs 5 points, the first one excepted.',
+  },
+  harvested: {
+    title: 'Harvested',
+    text: 'Each group of all five types is 15 points. Three of a type are 10, four 15, five or more 20.',
+  },
+  price: {
+    title: 'Price',
+    text: 'A die of this number or more buys the seed. Two of a type are the most in one turn.',
+  },
+  supply: {
+    title: 'Left in the supply',
+    text: 'When the last seed of all types is sold, the turn is finished and the game is over.',
+  },
+  track: {
+    title: 'Score path',
+    text: 'Around the garden the markers show the points so far. Sets, collections and penalties are added at the end.',
+  },
+};

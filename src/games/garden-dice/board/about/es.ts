@@ -1,0 +1,77 @@
+import type { AboutTexts } from '../../../../core/about.ts';
+import type { AboutName } from './rules.ts';
+
+export const es: AboutTexts<AboutName> = {
+  die: {
+    title: 'Uno de tus dados',
+    text: 'Gástalo en una acción. Sigues mientras sea posible alguna acción con los dados que quedan.',
+  },
+  seed: {
+    title: 'Semilla',
+    text: 'Riégala con un dado de su valor o más y será una verdura. El agua sigue hacia las semillas vecinas menores.',
+  },
+  veggie: {
+    title: 'Verdura',
+    text: 'Coséchala con un dado de su valor o más: sumas su valor. La cosecha sigue hacia las verduras vecinas menores, cada una para su dueño.',
+  },
+  value: {
+    title: 'Valor',
+    text: 'Lo que vale la loseta: calabaza 1, zanahoria 2, tomate 3, alcachofa 4, berenjena 5.',
+  },
+  bird: {
+    title: 'Pájaro',
+    text: 'Va recto por casillas vacías, hasta lo que marca un dado, y puede acabar en una semilla ajena para comérsela. Un 6 lo convierte en conejo.',
+  },
+  rabbit: {
+    title: 'Conejo',
+    text: 'Va recto por casillas vacías, hasta lo que marca un dado, y puede acabar en una verdura ajena para comérsela. Un 6 lo convierte en pájaro.',
+  },
+  sundial: {
+    title: 'Reloj de sol',
+    text: 'Una vez por turno, su dueño cambia dados que señalan una casilla: uno en 1 o 2, o dos en 1 cada uno. Un 6 lo convierte en espantapájaros y otro 6 le da la vuelta.',
+  },
+  scarecrow: {
+    title: 'Espantapájaros',
+    text: 'Cuida las losetas de su dueño en las ocho casillas de alrededor: 3 puntos más por cada verdura cosechada allí, y los pájaros no tocan las semillas.',
+  },
+  rock: {
+    title: 'Roca',
+    text: 'Una vez puesta, se queda toda la partida y ningún animal la cruza. El agua y la cosecha también paran en ella.',
+  },
+  star: {
+    title: 'Estrella',
+    text: 'Una verdura cosechada en una estrella vale el doble, salvo que gane la bonificación del espantapájaros.',
+  },
+  swallowed: {
+    title: 'Discos sobre un animal',
+    text: 'Uno por colocarlo y uno más por cada loseta tragada. Vuelven cuando se echa al animal.',
+  },
+  discs: {
+    title: 'Discos',
+    text: 'Necesitas uno libre por cada semilla que compras y para el animal y el reloj. Las cosechas los devuelven.',
+  },
+  sun: {
+    title: 'Sol',
+    text: 'Una vez por partida: vuelve a tirar los cuatro dados al empezar tu turno, o pon un dado en el número que quieras. Si lo guardas hasta el final, vale 5 puntos.',
+  },
+  hand: {
+    title: 'En la mano',
+    text: 'Losetas por colocar. Al final, cada semilla comprada que siga aquí cuesta 5 puntos, salvo la primera.',
+  },
+  harvested: {
+    title: 'Cosechado',
+    text: 'Cada surtido de los cinco tipos vale 15 puntos. Tres de un tipo son 10, cuatro 15, cinco o más 20.',
+  },
+  price: {
+    title: 'Precio',
+    text: 'Un dado de este número o más compra la semilla. Como mucho dos de un tipo por turno.',
+  },
+  supply: {
+    title: 'Quedan en la reserva',
+    text: 'Cuando se vende la última semilla de todos los tipos, se acaba el turno y la partida termina.',
+  },
+  track: {
+    title: 'Camino de puntos',
+    text: 'Alrededor del huerto, los marcadores muestran los puntos hasta ahora. Surtidos, colecciones y penalizaciones se suman al final.',
+  },
+};

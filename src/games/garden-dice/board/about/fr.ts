@@ -1,0 +1,71 @@
+import type { AboutTexts } from '../../../../core/about.ts';
+import type { AboutName } from './rules.ts';
+
+export const fr: AboutTexts<AboutName> = {
+  die: {
+    title: 'Un de tes dés',
+    text: 'Dépense-le pour une action. Tu continues tant qu’une action est possible avec les dés qui restent.',
+  },
+  seed: {
+    title: 'Graine',
+    text: 'Arrose-la avec un dé de sa valeur ou plus : elle devient un légume. L’eau se propage aux graines voisines plus petites.',
+  },
+  veggie: {
+    title: 'Légume',
+    text: 'Récolte-le avec un dé de sa valeur ou plus : tu marques sa valeur. La récolte se propage aux légumes voisins plus petits, chacun pour son propriétaire.',
+  },
+  value: { title: 'Valeur', text: 'Ce que vaut la tuile : courge 1, carotte 2, tomate 3, artichaut 4, aubergine 5.' },
+  bird: {
+    title: 'Oiseau',
+    text: 'Il va tout droit par les cases vides, jusqu’au nombre d’un dé, et peut finir sur la graine d’un adversaire pour la manger. Un 6 en fait un lapin.',
+  },
+  rabbit: {
+    title: 'Lapin',
+    text: 'Il va tout droit par les cases vides, jusqu’au nombre d’un dé, et peut finir sur le légume d’un adversaire pour le manger. Un 6 en fait un oiseau.',
+  },
+  sundial: {
+    title: 'Cadran solaire',
+    text: 'Une fois par tour, son propriétaire change des dés qui désignent une case : un dé de 1 ou 2, ou deux dés de 1 chacun. Un 6 en fait un épouvantail, un autre 6 le rend cadran.',
+  },
+  scarecrow: {
+    title: 'Épouvantail',
+    text: 'Il veille sur les tuiles de son propriétaire dans les huit cases autour : 3 points de plus par légume récolté là, et les oiseaux épargnent les graines.',
+  },
+  rock: {
+    title: 'Rocher',
+    text: 'Une fois posé, il reste toute la partie, et aucune bestiole ne le franchit. L’eau et la récolte s’y arrêtent aussi.',
+  },
+  star: {
+    title: 'Étoile',
+    text: 'Un légume récolté sur une étoile compte double, sauf s’il gagne le bonus de l’épouvantail.',
+  },
+  swallowed: {
+    title: 'Jetons sur une bestiole',
+    text: 'Un pour la poser, et un par tuile avalée. Ils reviennent quand la bestiole est chassée.',
+  },
+  discs: {
+    title: 'Jetons',
+    text: 'Il t’en faut un libre pour chaque graine achetée, pour la bestiole et pour le cadran. Les récoltes les rendent.',
+  },
+  sun: {
+    title: 'Soleil',
+    text: 'Une fois par partie : relancer les quatre dés au début de ton tour, ou tourner un dé sur le nombre voulu. Gardé jusqu’à la fin, il vaut 5 points.',
+  },
+  hand: {
+    title: 'En main',
+    text: 'Les tuiles à poser. À la fin, chaque graine achetée encore ici coûte 5 points, sauf la première.',
+  },
+  harvested: {
+    title: 'Récolté',
+    text: 'Chaque assortiment des cinq sortes vaut 15 points. Trois d’une sorte font 10, quatre 15, cinq ou plus 20.',
+  },
+  price: { title: 'Prix', text: 'Un dé de ce nombre ou plus achète la graine. Deux d’une sorte au plus par tour.' },
+  supply: {
+    title: 'Encore en réserve',
+    text: 'Quand la dernière graine de toutes les sortes est vendue, on finit le tour et la partie est terminée.',
+  },
+  track: {
+    title: 'Chemin des points',
+    text: 'Autour du potager, les marqueurs montrent les points du moment. Assortiments, collections et pénalités s’ajoutent à la fin.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { AboutTexts } from '../../../../core/about.ts';
+import type { AboutName } from './rules.ts';
+
+export const de: AboutTexts<AboutName> = {
+  centre: {
+    title: 'Die Mitte',
+    text: 'Die Würfel von allen. Was du zum Bezahlen ziehst, ist für den Rest der Jahreszeit weg.',
+  },
+  season: {
+    title: 'Jahreszeit',
+    text: 'Sie endet, sobald alle einmal hintereinander gepasst haben. Dann gehen alle Würfel zurück an ihre Besitzer.',
+  },
+  throw: {
+    title: 'Deine Würfel',
+    text: 'Du wirfst einige davon in die Mitte: im ersten Zug einer Jahreszeit mindestens die Hälfte, später mindestens einen.',
+  },
+  grape: {
+    title: 'Traube',
+    text: 'Eine Traube und ein passendes Fass ergeben einen Wein. Gekauft mit Würfeln aus der Mitte.',
+  },
+  research: {
+    title: 'Forschung',
+    text: 'Streich eine Traube und zieh Würfel mit verschiedenen Werten, um sie einzukreisen: Jeder Kreis ist ein Punkt mehr in jedem späteren Wein dieser Traube.',
+  },
+  wine: {
+    title: 'Was der Wein bringt',
+    text: 'Der Grundwert der Traube und ihre Forschungskreise. Dünger kommt dazu.',
+  },
+  bonus: {
+    title: 'Dünger für diese Traube',
+    text: 'So viele Punkte mehr, wenn er in den Wein kommt, höchstens einer von jeder Art.',
+  },
+  fitting: { title: 'Fass für diese Traube', text: 'Nur in einem hier gezeigten Fass wird die Traube zu Wein.' },
+  barrel: {
+    title: 'Fass',
+    text: 'Es kostet eine Straße: drei Würfel für Kentucky, vier für Allier, fünf für Limousin. Ein Wein braucht es auf.',
+  },
+  fertilizer: {
+    title: 'Dünger',
+    text: 'Er gibt einem Wein aus einer passenden Traube mehr Punkte und wird dabei verbraucht.',
+  },
+  price: { title: 'Preis', text: 'Zieh genau diese Würfel aus der Mitte, um eins zu kaufen.' },
+  boxes: {
+    title: 'Lager',
+    text: 'Alles, was du kaufst, füllt ein leeres Kästchen. Ein gestrichenes wird nicht wieder frei.',
+  },
+  spoils: { title: 'Verdirbt', text: 'Was mit ° markiert und nach einem Herbst noch unbenutzt ist, wird gestrichen.' },
+  shelf: {
+    title: 'Deine Weine',
+    text: 'Die Punkte deiner Weine, Jahreszeit für Jahreszeit. Nach der letzten gewinnt die höchste Summe.',
+  },
+};

@@ -1,0 +1,18 @@
+import { lessonSuite } from '../../core/lesson.suite.ts';
+import { game } from './index.ts';
+import { lesson } from './lesson/lesson.ts';
+import { de } from './lesson/words/de.ts';
+import { en } from './lesson/words/en.ts';
+import { es } from './lesson/words/es.ts';
+import { fr } from './lesson/words/fr.ts';
+import type { Move } from './moves.ts';
+
+function kindOf(move: Move): string {
+  if (move.type === 'action') return move.action;
+  return move.type === 'job' ? move.job : move.type === 'weed' ? 'place a weed' : move.type;
+}
+
+lessonSuite(new URL('.', import.meta.url), game, lesson, {
+  words: { en, de, fr, es },
+  kindOf: (move) => kindOf(move as Move),
+});

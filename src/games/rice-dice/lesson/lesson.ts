@@ -1,0 +1,81 @@
+import type { Lesson } from '../../../core/lesson.ts';
+import type { Chance } from '../chance.ts';
+import type { Move } from '../moves.ts';
+import { late } from './late.ts';
+import type { LessonTexts } from './words/en.ts';
+
+export const lesson: Lesson<Move, Chance, keyof LessonTexts> = {
+  decisions: [
+    ...['R4', 'R5', 'R10', 'R21', 'R22', 'R23', 'R30', 'R31', 'R35', 'R36'],
+    ...['R40', 'R41', 'R42', 'R43', 'R50', 'R52', 'R61', 'R62'],
+  ],
+  scenes: [
+    {
+      players: 2,
+      line: [
+        { chance: { type: 'draw', cards: ['River Bend', 'Sunlit Paddy', 'Great Basin'] } },
+        { chance: { type: 'draw', cards: ['Long Terrace', 'Weed Baskets', 'High Gate'] } },
+        { says: ['hello', 'choose'], move: { type: 'choose', card: 'River Bend' }, rules: ['R10', 'R4'] },
+        { other: { type: 'choose', card: 'Long Terrace' } },
+        { chance: { type: 'start', seat: 0 } },
+        { chance: { type: 'roll', dice: ['water', 'water', 'worker', 'card', 'weed'] } },
+        { says: ['action'], move: { type: 'action', action: 'water' }, rules: ['R23'] },
+        { says: ['fill'], move: { type: 'fill', paddy: 1 }, rules: ['R43', 'R42'] },
+        { chance: { type: 'roll', dice: ['worker', 'card', 'card', 'weed', 'weed'] } },
+        { other: { type: 'action', action: 'worker' } },
+        { chance: { type: 'roll', dice: ['worker', 'worker', 'water', 'card', 'weed'] } },
+        { says: ['workers'], move: { type: 'action', action: 'worker' }, rules: ['R23'] },
+        { says: ['plant'], move: { type: 'job', job: 'plant', paddy: 1 }, rules: ['R30', 'R31'] },
+        { chance: { type: 'roll', dice: ['card', 'card', 'weed', 'worker', 'weed'] } },
+        { other: { type: 'action', action: 'card' } },
+        { chance: { type: 'draw', cards: ['Village Elder', 'Deep Mud'] } },
+        { other: { type: 'keep', card: 'Village Elder', at: 'right' } },
+        { chance: { type: 'roll', dice: ['card', 'weed', 'card', 'weed', 'worker'] } },
+        { says: ['reroll'], move: { type: 'reroll' }, rules: ['R21'] },
+        { chance: { type: 'roll', dice: ['water', 'weed', 'worker', 'card', 'worker'] } },
+        { says: ['weeds'], move: { type: 'weed', paddy: 1 }, rules: ['R22'] },
+        { says: ['let'], move: { type: 'action', action: 'water' }, rules: ['R40'] },
+        { says: ['release'], move: { type: 'release', paddy: 1, into: [] }, rules: ['R41'] },
+        { chance: { type: 'roll', dice: ['water', 'water', 'wild', 'card', 'weed'] } },
+        { other: { type: 'action', action: 'water' } },
+        { other: { type: 'fill', paddy: 1 } },
+        { chance: { type: 'roll', dice: ['double', 'worker', 'card', 'water', 'weed'] } },
+        { says: ['double'], move: { type: 'action', action: 'worker' }, rules: ['R23', 'R30'] },
+        { says: ['pull'], move: { type: 'job', job: 'weed', paddy: 1 }, rules: ['R30'] },
+        { says: ['harvest'], move: { type: 'job', job: 'harvest', paddy: 1 }, rules: ['R30', 'R31'] },
+      ],
+      ends: ['leap'],
+    },
+    {
+      players: 2,
+      position: late,
+      line: [
+        { chance: { type: 'roll', dice: ['card', 'card', 'worker', 'weed', 'worker'] } },
+        { says: ['cards'], move: { type: 'action', action: 'card' }, rules: ['R35'] },
+        { chance: { type: 'draw', cards: ['Sunlit Paddy', 'Clean Furrows'] } },
+        { says: ['keep'], move: { type: 'keep', card: 'Sunlit Paddy', at: 'right' }, rules: ['R35', 'R36'] },
+        { chance: { type: 'roll', dice: ['card', 'weed', 'weed', 'worker', 'weed'] } },
+        { other: { type: 'action', action: 'worker' } },
+        { chance: { type: 'roll', dice: ['water', 'card', 'weed', 'weed', 'worker'] } },
+        { says: ['slope'], move: { type: 'action', action: 'water' }, rules: ['R40'] },
+        { says: ['into'], move: { type: 'release', paddy: 1, into: [2] }, rules: ['R41'] },
+        { other: { type: 'done' } },
+        { says: ['take'], move: { type: 'fill', paddy: 3 }, rules: ['R43'] },
+        { chance: { type: 'roll', dice: ['water', 'weed', 'worker', 'card', 'card'] } },
+        { other: { type: 'action', action: 'water' } },
+        { other: { type: 'release', paddy: 1, into: [] } },
+        { says: ['stay'], move: { type: 'done' }, rules: ['R40', 'R42'] },
+        { other: { type: 'fill', paddy: 2 } },
+        { chance: { type: 'roll', dice: ['card', 'water', 'card', 'weed', 'weed'] } },
+        { says: ['ability'], move: { type: 'action', action: 'worker' }, rules: ['R62', 'R23'] },
+        { says: ['sow'], move: { type: 'job', job: 'plant', paddy: 3 }, rules: ['R30', 'R50'] },
+        { chance: { type: 'roll', dice: ['worker', 'card', 'weed', 'card', 'weed'] } },
+        { other: { type: 'action', action: 'worker' } },
+        { other: { type: 'job', job: 'plant', paddy: 2 } },
+        // What one makes of it is one's own affair.
+        { chance: { type: 'roll', dice: ['water', 'double', 'worker', 'card', 'weed'] } },
+      ],
+      ends: ['free'],
+    },
+  ],
+};

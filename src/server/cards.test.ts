@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unwrap } from '../core/result.ts';
+import { games } from '../games/registry.node.ts';
+import { callRoute } from '../protocol/client.ts';
+import { newPainter } from './cards/painter.ts';
+import { svgOf } from './cards/svg.ts';
+import { enter, leaveAll, openTable, startTable, startTestServer, type TestServer } from './testing.suite.ts';
+
+const MOST_BYTES = 300_000;
+let server: TestServer;
+beforeAll(async () => {
+  const appFolder = mkdtempSync(join(tmpdir(), 'windfall-cards-'));
+  writeFileSync(join(appFolder, 'index.html'), '<html lang="en"><head><title>Windfall</title></head></html>');
+  server = await startTestServer({ appFolder });
+});
+afterAll(() => server.remove());
+
+/** The size that a PNG says it has. */
+const sizeOf = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+async function cardAt(path: string): Promise<Buffer> {
+  const response = await fetch(`${server.url}/card/${path}`);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const png = Buffer.from(await response.arrayBuffer());
+  expect(sizeOf(png)).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(MOST_BYTES);
+  return png;
+}
+
+test('every game has a picture of its end, and another one of its middle', { timeout: 60_000 }, async () => {
+  for (const id of games.keys()) {
+    const folder = new URL(`../games/${id}/golden/`, import.meta.url);
+    const record = JSON.parse(readFileSync(new URL(readdirSync(folder)[0] ?? '', folder), 'utf8'));
+    const shared = unwrap(await callRoute({ origin: server.url }, 'share', { body: { record } }));
+    const began = performance.now();
+    const end = await cardAt(`r/${shared.id}`);
+    console.log(`${id}: ${end.length} bytes, ${Math.round(performance.now() - began)} ms`);
+    if (process.env.WINDFALL_CARDS) writeFileSync(join(process.env.WINDFALL_CARDS, `${id}.png`), end);
+    expect(end.equals(await cardAt(`r/${shared.id}`))).toBe(true);
+    expect(end.equals(await cardAt(`r/${shared.id}/${Math.floor(record.log.length / 2)}`))).toBe(false);
+    const page = await (await fetch(`${server.url}/r/${shared.id}/3`)).text();
+    expect(page).toContain(`<meta property="og:image" content="${server.url}/card/r/${shared.id}/3" />`);
+  }
+});
+
+test('a table is shown as it stands, by its code and by its id; what is not there is the picture of home', async () => {
+  const ann = await enter(server.url, 'Ann <&>');
+  const { table, room } = await openTable(ann, { game: 'garden-dice', players: 2 });
+  const open = await cardAt(`t/${room?.code}`);
+  expect(open.equals(await cardAt(`online/${table}`))).toBe(true);
+  const played = await startTable([ann], { game: 'dessert-dice' }, ['random']);
+  const home = await cardAt('home');
+  expect(home.equals(await cardAt(`online/${played}`))).toBe(false);
+  expect(home.equals(await cardAt('t/NOCODE'))).toBe(true);
+  expect(home.equals(await cardAt('r/nowhere'))).toBe(true);
+  await cardAt('daily/2026-11-16');
+  await cardAt('game/rice-dice');
+  leaveAll([ann]);
+});
+
+test('names put nothing into a picture but letters', () => {
+  const svg = svgOf({ title: '<b>&"\u0007', subtitle: '', lines: ['</svg>'], scene: null }, null);
+  expect(svg).toContain('&lt;b&gt;&amp;&quot; ');
+  expect(svg.match(/<\/svg>/g)).toHaveLength(1);
+});
+
+test('a flood of pictures is sent away, and each is made once', async () => {
+  const painter = newPainter(() => {});
+  const card = (title: string) => async () => ({ title, subtitle: '', lines: [], scene: null });
+  const same = [painter.paint('a', card('a')), painter.paint('a', card('a'))];
+  const flood = Array.from({ length: 30 }, (_, i) => painter.paint(`${i}`, card(`${i}`)));
+  const [first, second] = await Promise.all(same);
+  expect(first).not.toBeNull();
+  expect(second).toBe(first);
+  expect((await Promise.all(flood)).filter((picture) => picture === null)).toHaveLength(23);
+  painter.close();
+});
+
+test('who opens a page finds the thread ready, and its first picture is as quick as any other', async () => {
+  const card = async () => ({ title: 'a', subtitle: '', lines: [], scene: null });
+  const timed = async (painter: ReturnType<typeof newPainter>): Promise<number> => {
+    const began = performance.now();
+    expect(await painter.paint('a', card)).not.toBeNull();
+    painter.close();
+    return performance.now() - began;
+  };
+  const coldMillis = await timed(newPainter(() => {}));
+  const warm = newPainter(() => {});
+  warm.ready();
+  await new Promise((resolve) => setTimeout(resolve, 6 * coldMillis));
+  expect(await timed(warm)).toBeLessThan(0.8 * coldMillis);
+}, 60_000);
+
+test('a shared game alone may be framed, and only its own address is described', async () => {
+  const frames = async (path: string) => (await fetch(server.url + path)).headers.get('content-security-policy');
+  expect(await frames('/embed/r/abc')).toContain('frame-ancestors *');
+  expect((await fetch(`${server.url}/embed/r/abc`)).headers.get('x-frame-options')).toBeNull();
+  for (const path of ['/', '/r/abc', '/me', '/lobby', '/embed', '/embed/me', '/api/games']) {
+    expect(await frames(path), path).toContain("frame-ancestors 'none'");
+    expect((await fetch(server.url + path)).headers.get('x-frame-options'), path).toBe('DENY');
+  }
+  for (const url of [
+    'https://elsewhere.example/r/abc',
+    `${server.url}/me`,
+    `${server.url}/r/"><script>`,
+    `${server.url}/r/abc`,
+  ])
+    expect((await fetch(`${server.url}/oembed?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
+});

@@ -1,0 +1,19 @@
+import type { GameView } from '../../core/game.ts';
+import type { MatchRecord } from '../../core/record.ts';
+
+/** What is on the picture of a page. */
+export interface Card {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Where no board is drawn: a few lines instead. */
+  readonly lines: readonly string[];
+  readonly scene: Scene | null;
+}
+
+/** A table as a spectator sees it: now, or after some entries of a finished game. */
+export type Scene =
+  | { readonly kind: 'view'; readonly game: string; readonly view: GameView; readonly names: readonly string[] }
+  | { readonly kind: 'record'; readonly record: MatchRecord; readonly step: number };
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;

@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads';
+import type { Card } from './card.ts';
+
+/** Makes pictures in a thread of its own, one after the other: tables do not wait for them. */
+export interface Painter {
+  /** The picture under a key, made by what `card` tells if it is not there; null where too many wait already, or it cannot be made. */
+  paint(key: string, card: () => Promise<Card>): Promise<Buffer | null>;
+  /** Starts the thread, so that the next picture need not wait for it. */
+  ready(): void;
+  close(): void;
+}
+
+/** Who comes after so many is sent away. */
+const MOST_WAITING = 8;
+/** About 12 MB. */
+const MOST_KEPT = 100;
+/** A thread that takes so long for a picture is given up. */
+const PATIENCE_MILLIS = 30_000;
+/** A server whose pages nobody opens needs no thread. */
+const IDLE_MILLIS = 60 * 60_000;
+
+export function newPainter(failed: (error: unknown) => void): Painter {
+  const kept = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  let thread: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  const drop = (): void => {
+    void thread?.terminate();
+    thread = null;
+  };
+
+  const start = (): Worker => {
+    clearTimeout(idle);
+    idle = setTimeout(drop, IDLE_MILLIS).unref();
+    if (thread !== null) return thread;
+    thread = new Worker(new URL('./thread.ts', import.meta.url));
+    thread.unref();
+    // Also one that breaks while nobody waits for a picture.
+    return thread.on('error', drop);
+  };
+
+  const ask = (card: Card): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const worker = start();
+      const timer = setTimeout(() => settle(new Error('a picture took too long')), PATIENCE_MILLIS);
+      const ended = (): void => settle(new Error('the thread ended'));
+      const settle = (answer: unknown): void => {
+        clearTimeout(timer);
+        worker.off('message', settle).off('error', settle).off('exit', ended);
+        // What a thread answers with is its own affair; one that broke or hangs is not asked again.
+        if (answer instanceof Error) drop();
+        if (answer instanceof Uint8Array) resolve(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
+        else reject(answer instanceof Error ? answer : new Error(String(answer)));
+      };
+      worker.on('message', settle).on('error', settle).on('exit', ended);
+      worker.postMessage(card);
+    });
+
+  const make = async (key: string, card: () => Promise<Card>): Promise<Buffer | null> => {
+    const before = last;
+    const work = before.then(async () => ask(await card()));
+    last = work.catch(() => {});
+    try {
+      const picture = await work;
+      kept.set(key, picture);
+      for (const oldest of kept.keys())
+        if (kept.size > MOST_KEPT) kept.delete(oldest);
+        else break;
+      return picture;
+    } catch (error) {
+      failed(error);
+      return null;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  return {
+    paint: async (key, card) => {
+      const found = kept.get(key) ?? underWay.get(key);
+      if (found !== undefined) return found;
+      if (underWay.size >= MOST_WAITING) return null;
+      const work = make(key, card);
+      underWay.set(key, work);
+      return work;
+    },
+    ready: () => void start(),
+    close: () => {
+      clearTimeout(idle);
+      drop();
+    },
+  };
+}

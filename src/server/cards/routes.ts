@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SPECTATOR } from '../../core/game.ts';
+import { type MatchRecord, resultOf } from '../../core/record.ts';
+import { dayEndMillis } from '../../table/record.ts';
+import type { Room } from '../../table/room.ts';
+import { showRoom } from '../../table/show.ts';
+import { unlessBroken } from '../brokenTable.ts';
+import { refuseRequest } from '../http.ts';
+import type { Services } from '../services.ts';
+import { countFinished } from '../store/daily.ts';
+import { readShared } from '../store/shared.ts';
+import { tableByCode } from '../store/tables.ts';
+import type { Card } from './card.ts';
+import { newPainter } from './painter.ts';
+
+/** A card, and the name of what it shows: the same name is the same picture. */
+interface Named {
+  readonly key: string;
+  readonly card: Card;
+}
+
+const KEPT_SECONDS = 300;
+
+/** Pictures of pages, for previews in chats and on other sites. What it gives is to be called when a page is opened. */
+export function registerCards(app: FastifyInstance, services: Services): () => void {
+  const painter = newPainter((error) => services.log.warn({ error: String(error) }, 'no picture'));
+  app.addHook('onClose', async () => painter.close());
+  const answer = async (reply: FastifyReply, { key, card }: Named): Promise<FastifyReply> => {
+    const picture = await painter.paint(key, async () => card);
+    if (picture === null)
+      return refuseRequest(reply, { code: 'unavailable', message: 'Too many pictures are asked for: try again.' });
+    return reply
+      .type('image/png')
+      .headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'cross-origin-resource-policy': 'cross-origin' })
+      .send(picture);
+  };
+  const at = (path: string, find: (params: Params, request: FastifyRequest) => Promise<Named | null>): void => {
+    app.get(path, async (request, reply) =>
+      answer(reply, (await find(request.params as Params, request)) ?? homeCard(services)),
+    );
+  };
+  at('/card/home', async () => null);
+  at('/card/game/:game', async ({ game = '' }) => gameCard(services, game));
+  at('/card/daily/:day', async ({ day = '' }) => dailyCard(services, day));
+  at('/card/r/:id', ({ id = '' }) => sharedCard(services, id, null));
+  at('/card/r/:id/:step', ({ id = '', step = '' }) =>
+    sharedCard(services, id, /^\d{1,5}$/.test(step) ? Number(step) : null),
+  );
+  at('/card/online/:table', ({ table = '' }) => tableCard(services, table));
+  at('/card/t/:code', async ({ code = '' }, { ip }) => {
+    // Codes are short: guessing them must not pay.
+    const table = services.limits.take('addressCode', ip)
+      ? await tableByCode(services.db, code.toUpperCase().slice(0, 12))
+      : null;
+    return table === null ? null : tableCard(services, table);
+  });
+  // Who opens a page may share it; and a chat reads the page before it asks for the picture.
+  return painter.ready;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+const homeCard = ({ games }: Services): Named => ({
+  key: 'home',
+  card: {
+    title: 'Windfall',
+    subtitle: 'Five harvest dice games, with friends or bots',
+    lines: [...games.values()].map(({ profile }) => profile.name),
+    scene: null,
+  },
+});
+
+function gameCard({ games }: Services, id: string): Named | null {
+  const game = games.get(id);
+  if (game === undefined) return null;
+  const { name, players, minutes, designer, publisher } = game.profile;
+  const lines = [`${players.min}–${players.max} players, ${minutes} minutes`, designer, publisher];
+  return { key: `game ${id}`, card: { title: name, subtitle: game.words.en.tagline, lines, scene: null } };
+}
+
+/** How many have finished each table of the day: their results are for those who have played. */
+async function dailyCard({ db, games }: Services, day: string): Promise<Named | null> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const finished = await countFinished(db, day);
+  const lines = [...games.values()].map(
+    ({ profile }) => `${profile.name.padEnd(22)} ${finished.get(profile.id) ?? 0} finished`,
+  );
+  return {
+    key: `daily ${day} ${lines.join()}`,
+    card: { title: 'Tables of the day', subtitle: `${day}: the same dice for everybody`, lines, scene: null },
+  };
+}
+
+const pointsOf = (
+  standings: readonly { seat: number | string; total: number | null }[],
+  names: readonly string[],
+): string =>
+  standings
+    .flatMap(({ seat, total }) =>
+      typeof seat === 'number' && total !== null ? [`${names[seat] ?? seat + 1} ${total}`] : [],
+    )
+    .join(' · ');
+
+async function sharedCard({ db, games }: Services, id: string, step: number | null): Promise<Named | null> {
+  const found = await readShared(db, id, Date.now());
+  if (found === null) return null;
+  const record = found.record as MatchRecord;
+  const names = record.seats?.map(({ name }) => name) ?? [];
+  return {
+    key: `r ${id} ${step}`,
+    card: {
+      title: games.get(record.game)?.profile.name ?? 'Windfall',
+      // A moment of the game is no place to tell how it ended.
+      subtitle: step === null ? pointsOf(record.result?.standings ?? [], names) : names.join(' · '),
+      lines: [],
+      scene: { kind: 'record', record, step: step ?? record.log.length },
+    },
+  };
+}
+
+async function tableCard({ rooms }: Services, id: string): Promise<Named | null> {
+  return (await unlessBroken(rooms.look(id, (room) => cardOf(room, Date.now())))) ?? null;
+}
+
+/** A table as a spectator may see it. Of a table of the day nobody sees dice before the day is over: others may still meet them. */
+function cardOf(room: Room, nowMillis: number): Named {
+  const { seats, stage, daily } = showRoom(room, null);
+  const names = seats.map((seat) => (seat.kind === 'open' ? '?' : seat.name));
+  const isSecret = daily !== undefined && nowMillis < dayEndMillis(daily);
+  const { match } = room;
+  const view = match === null || isSecret || stage === 'closed' ? null : match.game.view(match.state, SPECTATOR);
+  const result = match === null || isSecret ? null : resultOf(match);
+  return {
+    key: `table ${room.id} ${room.sequence} ${isSecret}`,
+    card: {
+      title: room.game.profile.name,
+      subtitle: result === null ? names.join(' · ') : pointsOf(result.standings, names),
+      lines: names,
+      scene: view === null ? null : { kind: 'view', game: room.game.profile.id, view, names },
+    },
+  };
+}

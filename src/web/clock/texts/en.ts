@@ -1,0 +1,32 @@
+/** The texts of clocks; the other languages must have the same keys. */
+export const en = {
+  time: 'Time',
+  noDeadline: 'No time limit',
+  perMove: (span: string) => `${span} per move`,
+  minutes: (n: number) => `${n} min`,
+  hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
+  days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+  left: (time: string) => `${time} left`,
+  hurry: 'Half a minute left for your move.',
+  seconds: (n: number) => `${n} s`,
+  bank: (bank: string, increment: string) => `${bank} each, ${increment} more for every move`,
+  holidays: (span: string, bank: string) => `${span} per move, and ${bank} of holidays`,
+  atEnd: 'When somebody’s time is over',
+  ends: { bot: 'A bot plays on for them', loss: 'They have lost' },
+  comesBack: 'They can come back whenever they like.',
+  noReturn: 'Whoever has used up the whole bank cannot come back. A bot plays to the end for the others.',
+  clockOf: (time: string) => `Time left: ${time}`,
+  plus: (move: string, bank: string) => `${move} + ${bank}`,
+  lost: 'lost on time',
+  lostOnTime: (names: string) => `${names} lost on time.`,
+  youLost: 'Your time is over, and the game is lost. A bot plays on for the others.',
+  usedUp: 'Your time is used up; a bot plays on for you.',
+  pause: 'Pause',
+  askPause: 'Ask for a pause',
+  pauseAsked: 'You asked for a pause. The clocks stop once everybody agrees.',
+  pauseQuestion: (name: string) => `${name} would like a pause.`,
+  paused: 'Pause: no clock runs.',
+  goOn: 'Go on',
+};
+
+export type ClockTexts = typeof en;

@@ -1,0 +1,35 @@
+import type { PuzzleTexts } from './en.ts';
+
+export const de: PuzzleTexts = {
+  title: 'Rätsel',
+  about:
+    'Je eine Entscheidung: Finde einen guten Zug. Die Stellungen stammen aus Partien von Bots, und jede Antwort wurde zweimal geprüft.',
+  kinds: { today: 'Rätsel des Tages', more: 'Weitere Rätsel', mine: 'Deine Fehler' },
+  due: (n) => `${n} fällig`,
+  which: 'Welches Rätsel?',
+  ask: 'Finde einen guten Zug. Eine Antwort zählt.',
+  rival: (n) => `Gegner ${n}`,
+  right: (move) => `${move}: gut!`,
+  wrong: (move, verdict, percent) => `${move}: ${verdict}, ${percent} Prozentpunkte weniger Siegchance.`,
+  better: (move) => `Am besten: ${move}.`,
+  promise: (percent) => `Damit gewinnst du etwa ${percent} von 100 solchen Partien.`,
+  comesBack: 'Es kommt unter deinen Fehlern wieder.',
+  backOn: (date) => `Es kommt am ${date} wieder.`,
+  madeThen: (move) => `In deiner Partie hast du gespielt: ${move}.`,
+  next: 'Nächstes Rätsel',
+  values: 'Was jeder Zug wert ist',
+  valuesAbout: 'Siegchance und Punkte am Ende, verglichen mit dem besten gefundenen Zug; ± ist der Standardfehler.',
+  columns: { move: 'Zug', verdict: 'Klasse', win: 'Siegchance', points: 'Punkte' },
+  bestMove: 'bester',
+  yours: 'deine Antwort',
+  all: (n) => `Alle ${n} Züge zeigen`,
+  looking: 'Die übrigen Züge werden beurteilt …',
+  answered: (n, total) => `${n} von ${total} auf diesem Gerät beantwortet.`,
+  doneToday: 'Das heutige Rätsel hast du beantwortet. Um Mitternacht (UTC) kommt ein neues.',
+  noneDue: 'Nichts ist fällig.',
+  nextDue: (date) => `Der nächste kommt am ${date} wieder.`,
+  noMistakes:
+    'Fehler kommen von selbst hierher: aus der Auswertung nach einer Partie („Glück und Können“), aus Zügen, die du trotz einer Warnung des Tutors spielst, und aus Rätseln, die du nicht löst. Sie bleiben auf diesem Gerät.',
+  none: 'Zu diesem Spiel gibt es noch keine Rätsel.',
+  kept: (n) => (n === 1 ? 'Ein Fehler von dir wartet im Training.' : `${n} Fehler von dir warten im Training.`),
+};
