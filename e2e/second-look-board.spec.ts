@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Save } from '../src/web/local/save.ts';
 import { keepSave } from './finished.ts';
+import { profiles } from './games.ts';
 import { looks } from './look.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, settle } from './player.ts';
@@ -102,3 +103,28 @@ test('a long list of moves is grouped, found by typing, and follows the hand', a
   await page.getByRole('button', { name: `Show all ${offered.length}` }).click();
   await expect(page.getByText(/moves with what you hold/)).toHaveCount(0);
 });
+
+for (const { id, name } of profiles) {
+  test(`${name}: what one points at stays where it is`, async ({ page }) => {
+    const { save } = nearDecision(id, { when: (moves) => moves.length >= 4 });
+    await openNear(page, save);
+    const offers = page.locator('.board [data-offer]:visible:enabled');
+    const count = Math.min(await offers.count(), 12);
+    expect(count).toBeGreaterThan(0);
+    for (let i = 0; i < count; i++) {
+      const offer = offers.nth(i);
+      await offer.scrollIntoViewIfNeeded();
+      const before = await placeOf(page, offer);
+      await offer.hover();
+      await expect.poll(() => placeOf(page, offer)).toEqual(before);
+    }
+  });
+}
+
+/** The middle of a piece (it may grow about it) and the height of the board, both to the nearest four pixels. */
+async function placeOf(page: Page, piece: Locator): Promise<readonly number[]> {
+  const box = await piece.boundingBox();
+  const board = await page.locator('section.board').boundingBox();
+  if (box === null || board === null) throw new Error('what one points at is gone');
+  return [box.x + box.width / 2, box.y + box.height / 2, board.height].map((place) => Math.round(place / 4));
+}

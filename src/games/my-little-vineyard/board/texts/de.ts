@@ -48,7 +48,7 @@ export const de: BoardTexts = {
   pass: 'Passen',
   buy: 'Kauf',
   left: (dice) => (dice === 1 ? 'bleibt 1' : `bleiben ${dice}`),
-  gone: 'dann weg',
+  gone: 'weg',
   buyFor: (item, dice, left) =>
     `${item} kaufen für ${dice.join(' ')}, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
   buyWays: (item, ways, left) =>

@@ -54,7 +54,7 @@ export const en = {
   pass: 'Pass',
   buy: 'Buy',
   left: (dice: number) => `leaves ${dice}`,
-  gone: 'then gone',
+  gone: 'gone',
   buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${dice.join(' ')}, leaves ${diceText(left)}`,
   buyWays: (item: string, ways: number, left: number) => `Buy ${item}: ${ways} ways to pay, leaves ${diceText(left)}`,
   inReach: (item: string) => `${item} is in reach`,

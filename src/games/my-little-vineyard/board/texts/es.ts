@@ -50,7 +50,7 @@ export const es: BoardTexts = {
   pass: 'Pasar',
   buy: 'Comprar',
   left: (dice) => `${stay(dice)} ${dice}`,
-  gone: 'se pierde',
+  gone: 'perdido',
   buyFor: (item, dice, left) => `Comprar ${item} con ${dice.join(' ')}, ${stay(left)} ${dados(left)}`,
   buyWays: (item, ways, left) => `Comprar ${item}: ${ways} maneras de pagar, ${stay(left)} ${dados(left)}`,
   inReach: (item) => `${item}: al alcance`,

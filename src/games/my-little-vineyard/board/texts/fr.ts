@@ -50,7 +50,7 @@ export const fr: BoardTexts = {
   pass: 'Passer',
   buy: 'Acheter',
   left: (dice) => `laisse ${dice}`,
-  gone: 'puis perdu',
+  gone: 'perdu',
   buyFor: (item, dice, left) => `Acheter : ${item} pour ${dice.join(' ')}, laisse ${some(left)}`,
   buyWays: (item, ways, left) =>
     `Acheter : ${item}, ${ways} ${ways < 2 ? 'façon' : 'façons'} de payer, laisse ${some(left)}`,
