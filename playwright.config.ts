@@ -50,6 +50,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    // Each new page would load the whole app for the time without a network; what is about that allows it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     // What glows and flows for ever would be painted for ever.
     contextOptions: { reducedMotion: 'reduce' },

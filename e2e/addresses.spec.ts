@@ -33,17 +33,6 @@ test('what asks for another window gets one, with the same page', async ({ page,
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('without a network every address still opens, once the app was here', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/rules/my-little-vineyard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('My Little Vineyard');
-  await page.goto('/harvest-dice');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Harvest Dice');
-});
-
 test('an address that is no page is no page', async ({ request }) => {
   expect((await request.get('/somewhere')).status()).toBe(404);
   expect((await request.get('/t/ABCDEF')).status()).toBe(200);

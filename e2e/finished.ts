@@ -115,13 +115,12 @@ export function newChooser(match: Match, seed: string | number): () => Entry {
   };
 }
 
-/** Puts a save where the app keeps its own. */
+/** Puts a save where the app keeps its own (`src/web/local/store.ts`), from a page of the same origin that loads nothing of the app. */
 export async function keepSave(page: Page, save: Save): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('article').first().waitFor();
-  // The app's own code opens the store in its own version; here it is only written to.
+  await page.goto('/live');
   await page.evaluate(`new Promise((resolve, reject) => {
-    const request = indexedDB.open('windfall');
+    const request = indexedDB.open('windfall', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const put = request.result.transaction('tables', 'readwrite');

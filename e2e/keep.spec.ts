@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
-import { entriesOf, isAsked, playFromList, randomFrom, settle, table } from './player.ts';
+import { entriesOf, isAsked, playFromList, randomFrom, settle } from './player.ts';
 
 for (const profile of profiles)
   test(`${profile.name}: a reload in mid-game loses nothing`, async ({ page }) => {
@@ -27,30 +27,6 @@ for (const profile of profiles)
     await isAsked(page);
     expect(await entriesOf(page)).toBe(entries);
   });
-
-test('without a network the app starts, and a game goes on where it was', async ({ page, context }) => {
-  await settle(page);
-  await page.goto('/');
-  // Everything is kept once the worker of this page is in charge.
-  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
-  await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
-  await isAsked(page);
-  await playFromList(page, randomFrom(1));
-  await isAsked(page);
-  const entries = await entriesOf(page);
-  await context.setOffline(true);
-  await page.reload();
-  await isAsked(page);
-  expect(await entriesOf(page)).toBe(entries);
-  await playFromList(page, randomFrom(2));
-  // A game that was never opened before works too.
-  await page.goto('/');
-  for (const profile of profiles) {
-    await page.getByRole('button', { name: `Play: ${profile.name}` }).click();
-    await expect(table(page)).toBeVisible();
-    await page.goto('/');
-  }
-});
 
 test('a browser that keeps nothing: the game goes on, says so, and is there until the page is closed', async ({
   page,

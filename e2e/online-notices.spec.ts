@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { arrive } from './online.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('one page has all ways to be told of a turn, and the service worker shows a push', async ({ browser }) => {
   const { context, page } = await arrive(browser, 'Ann');
   await context.request.post('/api/guest', { data: { name: 'Ann' } });

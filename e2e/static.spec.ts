@@ -36,6 +36,8 @@ function fileAt(path: string): { file: string; status: number } | { to: string }
   return { file: join(folder, '404.html'), status: 404 };
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'windfall-static-'));
   await makeStatic(folder);
