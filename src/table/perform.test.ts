@@ -1,69 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
-import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
+import { OVER } from '../core/game.ts';
 import { legalMoves } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { games } from '../games/registry.node.ts';
-import { applyEvent, applyStep, endStep, openRoom } from './apply.ts';
 import { deadlineOf } from './clock.ts';
-import type { Command } from './command.ts';
-import type { RoomEvent } from './event.ts';
 import { PATIENCE_MILLIS } from './patience.ts';
 import { perform, performBotMove, performForgetting, performLateness } from './perform.ts';
-import { actorOf, botOf, matchOf, type Room } from './room.ts';
+import { actorOf, botOf, type Room } from './room.ts';
 import { showRoom } from './show.ts';
-
-const seed = 'ab'.repeat(32);
-const gameById = (id: string): AnyGame | undefined => games.get(id);
-
-/** A room with the steps that made it, so that it can be made again. */
-function newTestRoom(players: number, moveMillis: number | null = null) {
-  const settings = { game: 'harvest-dice', players, options: { advanced: false }, isPublic: false, moveMillis };
-  const opened = { kind: 'opened', owner: 'ann', settings } as const;
-  const first = { sequence: 1, atMillis: 0, key: null, events: [opened] };
-  const header = { id: 'table', code: 'ABCDEF', seed };
-  const room = openRoom(header, first, gameById);
-  const steps = [first as Parameters<typeof applyStep>[1]];
-  let now = 0;
-  const store = (events: RoomEvent[]): void => {
-    if (events.length === 0) return;
-    const step = { sequence: room.sequence + 1, atMillis: now, key: null, events };
-    endStep(room, step);
-    steps.push(step);
-  };
-  const ask = (person: string, command: Command): string => {
-    now += 1;
-    const who = { person, name: person.toUpperCase() };
-    const done = perform(room, who, command, { nowMillis: now, newTable: () => 'next' });
-    if (!done.ok) return done.error.code;
-    store(done.value);
-    return done.value.map(({ kind }) => kind).join(' ');
-  };
-  const again = (): Room => {
-    const [begin, ...others] = JSON.parse(JSON.stringify(steps));
-    const copy = openRoom(header, begin, gameById);
-    for (const step of others) applyStep(copy, step);
-    return copy;
-  };
-  return { room, ask, again, store, wait: (millis: number) => (now += millis), now: () => now };
-}
-type TestRoom = ReturnType<typeof newTestRoom>;
-
-function started(players: number, people: readonly string[], moveMillis: number | null = null): TestRoom {
-  const test = newTestRoom(players, moveMillis);
-  for (const person of people) test.ask(person, { kind: 'sit' });
-  while (test.room.seats.some(({ kind }) => kind === 'open')) test.ask('ann', { kind: 'addBot', level: 'random' });
-  expect(test.ask('ann', { kind: 'start' })).toMatch(/^started rolled/);
-  return test;
-}
-
-/** The one to act plays the first legal move. */
-function move({ room, ask }: TestRoom): string {
-  const seat = at(room.seats, actorOf(room));
-  if (seat.kind !== 'person' || room.match === null) throw new Error('a person is to act');
-  return ask(seat.person, { kind: 'move', turn: room.turn, move: legalMoves(room.match)[0] });
-}
+import { move, newTestRoom, started } from './testRoom.suite.ts';
 
 describe('before the start', () => {
   test('people sit and leave, the owner adds bots; each seat is for one', () => {
@@ -129,119 +75,6 @@ describe('moves', () => {
     const { turn } = room;
     expect(performBotMove(room, turn, legal, 1).ok).toBe(true);
     expect(performBotMove(room, turn, legal, 1)).toMatchObject({ error: { code: 'out_of_date' } });
-  });
-});
-
-describe('taking back', () => {
-  test('is free right after the own move', () => {
-    const test = started(2, ['ann', 'bob']);
-    const { room, ask } = test;
-    const actor = at(room.seats, actorOf(room));
-    const person = actor.kind === 'person' ? actor.person : '';
-    const seen = JSON.stringify(room.match?.log);
-    move(test);
-    expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('undone');
-    expect(JSON.stringify(room.match?.log)).toBe(seen);
-    expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('nothing_to_undo');
-  });
-
-  test('needs everybody once another has moved; a no, or a move, ends the question', () => {
-    const test = started(3, ['ann', 'bob', 'cyd']);
-    const { room, ask } = test;
-    const personAt = (seat: number): string => {
-      const holder = at(room.seats, seat);
-      return holder.kind === 'person' ? holder.person : '';
-    };
-    const first = personAt(actorOf(room));
-    const entries = room.entries.length;
-    move(test);
-    const second = personAt(actorOf(room));
-    move(test);
-    const third = ['ann', 'bob', 'cyd'].find((name) => name !== first && name !== second) ?? '';
-    expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undo_refused');
-    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('nothing_asked');
-    expect(ask(first, { kind: 'askUndo', turn: room.turn })).toBe('undoAsked');
-    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: false })).toBe('undoAnswered');
-    expect(room.undoAsk).toBeNull();
-    ask(first, { kind: 'askUndo', turn: room.turn });
-    expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered');
-    expect(ask(third, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered undone');
-    expect(room.entries.length).toBe(entries);
-  });
-
-  test('a single person among bots asks nobody; dice that were seen do not come again', () => {
-    const test = started(2, ['ann']);
-    const { room, ask } = test;
-    const log = (): string[] => (room.match?.log ?? []).map((entry) => JSON.stringify(entry));
-    const playOn = (isDone: () => boolean): void => {
-      while (!isDone() && room.match !== null) {
-        const [chosen] = legalMoves(room.match);
-        if (botOf(room, actorOf(room)) === null) ask('ann', { kind: 'move', turn: room.turn, move: chosen });
-        else test.store(unwrap(performBotMove(room, room.turn, chosen, 1)));
-      }
-    };
-    // Until a roll has come after a move of hers.
-    const isRolled = (): boolean => {
-      const last = room.entries.findLastIndex(({ by }) => by === 0);
-      return last >= 0 && room.entries.slice(last).some(({ by }) => by === CHANCE);
-    };
-    playOn(isRolled);
-    const logBefore = log();
-    const pick = at(room.picks, room.picks.length - 1);
-    expect(ask('ann', { kind: 'undo', turn: room.turn })).toBe('undone');
-    const to = log().length;
-    expect(to).toBeLessThan(logBefore.length);
-    expect(log()).toEqual(logBefore.slice(0, to));
-    expect(room.picks.at(-1)).toBe(pick);
-    expect(room.redrawn).toEqual([{ entry: to, pick }]);
-    // The same moves again: another roll.
-    playOn(() => log().length >= logBefore.length);
-    const roll = logBefore.findLastIndex((entry) => entry.includes('"roll"'));
-    expect(log()[roll]).toContain('"roll"');
-    expect(log()[roll]).not.toBe(logBefore[roll]);
-    expect(JSON.stringify(test.again().picks)).toBe(JSON.stringify(room.picks));
-  });
-
-  test('P17 needs those too for whom a bot stands in: the player who made a move keeps the vote on it', () => {
-    for (const absence of ['away', 'resign'] as const) {
-      const test = started(2, ['ann', 'bob']);
-      const { room, ask } = test;
-      const first = at(['ann', 'bob'], actorOf(room));
-      const second = first === 'ann' ? 'bob' : 'ann';
-      move(test);
-      move(test);
-      expect(ask(second, { kind: absence })).toBe('stoodIn');
-      expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undo_refused');
-      const entries = room.entries.length;
-      expect(ask(first, { kind: 'askUndo', turn: room.turn }), absence).toBe('undoAsked');
-      expect(room.entries.length).toBe(entries);
-      expect(ask(second, { kind: 'answerUndo', turn: room.turn, agree: true })).toBe('undoAnswered undone');
-      expect(room.entries.length).toBe(entries - 2);
-    }
-  });
-
-  test('asks nobody who has left for good and made none of the moves', () => {
-    const test = started(2, ['ann', 'bob']);
-    const { room, ask } = test;
-    const first = at(['ann', 'bob'], actorOf(room));
-    const second = first === 'ann' ? 'bob' : 'ann';
-    ask(second, { kind: 'resign' });
-    move(test);
-    test.store(unwrap(performBotMove(room, room.turn, legalMoves(matchOf(room))[0], test.now())));
-    expect(ask(first, { kind: 'undo', turn: room.turn })).toBe('undone');
-  });
-
-  test('goes on with the old dice where a step of the first edition took moves back', () => {
-    const test = started(2, ['ann']);
-    const { room } = test;
-    const begun = room.picks.length;
-    while (botOf(room, actorOf(room)) !== null)
-      test.store(unwrap(performBotMove(room, room.turn, legalMoves(matchOf(room))[0], 1)));
-    move(test);
-    const before = at(room.picks, begun - 1);
-    applyEvent(room, { kind: 'undone', seat: 0, to: begun - 1 }, 1);
-    expect(room.picks.at(-1)).toBe(before);
-    expect(room.redrawn).toEqual([]);
   });
 });
 
