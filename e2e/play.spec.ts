@@ -2,10 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import {
+  clickToEnd,
   ending,
   isAsked,
   overflowOf,
   playBoardByKeys,
+  playFromList,
   playListByKeys,
   playOnBoard,
   randomFrom,
@@ -19,6 +21,8 @@ const sizes = {
   desk: { width: 1280, height: 800 },
 };
 const MOST_TURNS = 600;
+/** By the mouse itself; after them a whole game is clicked through in the page. */
+const MOUSE_TURNS = 25;
 /** Of the person, where a game is played from near its end. */
 const LAST_DECISIONS = 3;
 const OTHER = 'Who decides, Seat 2';
@@ -65,7 +69,7 @@ for (const [i, profile] of profiles.entries()) {
       await page.getByRole('link', { name: `Set up: ${profile.name}` }).click();
       for (const [label, value] of settingOf(profile.id)) await page.getByLabel(new RegExp(label)).selectOption(value);
       await page.getByRole('button', { name: 'Start' }).click();
-      await playToEnd(page, playOnBoard);
+      await playToEnd(page, playByMouse);
     });
   });
 
@@ -95,6 +99,11 @@ for (const [i, profile] of profiles.entries()) {
     });
   });
 }
+
+const playByMouse: Play = async (page, random, turn) => {
+  if (turn < MOUSE_TURNS) await playOnBoard(page, random);
+  else if (!(await clickToEnd(page, random(100_000)))) await playFromList(page, random);
+};
 
 const playByKeys: Play = async (page, random, turn) => {
   if (turn < TURNS_ON_BOARD) return playBoardByKeys(page, random);

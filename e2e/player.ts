@@ -62,6 +62,36 @@ export async function playOnBoard(page: Page, random: (n: number) => number): Pr
   throw new Error('eight steps on the board led to no move');
 }
 
+/**
+ * Goes on like that to the end, by clicks that the page makes itself as soon as it asks: hundreds of them from outside take a minute, and the
+ * mouse has shown before that it finds what the board marks. False where the board marks nothing: then the list is next.
+ */
+export const clickToEnd = (page: Page, seed: number): Promise<boolean> =>
+  page.evaluate<boolean>(`new Promise((resolve) => {
+    let state = ${seed} >>> 0;
+    const random = (n) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 4294967296) * n);
+    };
+    const marked = (kind) => [...document.querySelectorAll('[data-offer="' + kind + '"]')]
+      .filter((node) => !node.disabled && node.checkVisibility());
+    let played = -1;
+    const look = () => {
+      if (document.querySelector('[data-over]') !== null) return resolve(true);
+      const table = document.querySelector('[data-asked="true"]');
+      const entries = Number(table?.dataset.entries);
+      if (table !== null && entries > played) {
+        const moves = marked('move');
+        const found = moves.length > 0 ? moves : marked('step');
+        if (found.length === 0) return resolve(false);
+        if (found === moves) played = entries;
+        found[random(found.length)].dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }
+      setTimeout(look, 4);
+    };
+    look();
+  })`);
+
 export async function playFromList(page: Page, random: (n: number) => number): Promise<void> {
   const before = await entriesOf(page);
   const tab = page.getByRole('tab', { name: 'Moves' });
