@@ -49,12 +49,15 @@ export async function seeReadable(page: Page, where: string): Promise<void> {
 interface Noted {
   readonly entries: number;
   readonly at: number;
+  /** When the server performed the step, where it told one. */
+  readonly performed?: number;
 }
 
-/** When a screen was told of so many entries, and when it showed them. */
+/** When a screen was told of so many entries, when its page had them, and when the page was done with that frame. */
 const NOTES_ENTRIES = `
   window.told = [];
   window.noted = [];
+  window.drawn = [];
   const now = () => performance.timeOrigin + performance.now();
   window.WebSocket = class extends WebSocket {
     constructor(url) {
@@ -62,25 +65,40 @@ const NOTES_ENTRIES = `
       let entries = 0;
       this.addEventListener('message', ({ data }) => {
         if (!data.startsWith('{"type":"update"')) return;
-        entries += JSON.parse(data).events.filter(({ kind }) => kind === 'entry').length;
-        window.told.push({ entries, at: now() });
+        const at = now();
+        const fresh = JSON.parse(data).events.filter(({ kind }) => kind === 'entry');
+        entries += fresh.length;
+        window.told.push({ entries, at, performed: fresh.at(-1)?.atMillis });
       });
     }
   };
   new MutationObserver(() => {
     const entries = Number(document.querySelector('[data-entries]')?.dataset.entries ?? -1);
-    if (entries > (window.noted.at(-1)?.entries ?? -1)) window.noted.push({ entries, at: now() });
+    if (entries <= (window.noted.at(-1)?.entries ?? -1)) return;
+    window.noted.push({ entries, at: now() });
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.drawn.push({ entries, at: now() });
+      port2.postMessage(null);
+    });
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-entries'] });
 `;
 
-/** When a move was tapped, and how far the page was then. */
+/** When a move was tapped and how far the page was then, and when it was sent. */
 const NOTES_TAPS = `
   window.noted ??= [];
+  window.sent ??= [];
+  const now = () => performance.timeOrigin + performance.now();
   addEventListener('click', ({ target }) => {
     if (target.closest('#drawer-panel section button') === null) return;
     const entries = Number(document.querySelector('[data-entries]').dataset.entries);
-    window.noted.push({ entries, at: performance.timeOrigin + performance.now() });
+    window.noted.push({ entries, at: now() });
   }, { capture: true });
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (text.includes('"kind":"move"')) window.sent.push({ ...window.noted.at(-1), at: now() });
+    send.call(this, text);
+  };
 `;
 
 /** Counts how often the page asks for the screen to stay on. */
@@ -95,14 +113,40 @@ export const noteTaps = async ({ page }: Person): Promise<void> => {
   await page.evaluate(NOTES_TAPS);
 };
 
-/** How long it took from each tap to the screen, and how much of it the screen itself took once it was told; in milliseconds, shortest first. */
-export async function waysTo(screen: Page, people: readonly Person[]): Promise<{ whole: number[]; own: number[] }> {
-  const [shown, told] = await Promise.all(['noted', 'told'].map((name) => screen.evaluate<Noted[]>(name)));
-  const taps = (await Promise.all(people.map(({ page }) => page.evaluate<Noted[]>('noted')))).flat();
-  const after = (noted: readonly Noted[] | undefined, entries: number): number =>
-    noted?.find((each) => each.entries > entries)?.at ?? Number.NaN;
-  const whole = taps.map(({ entries, at }) => after(shown, entries) - at);
-  const own = taps.map(({ entries }) => after(shown, entries) - after(told, entries));
-  const inOrder = (millis: number[]): number[] => millis.sort((a, b) => a - b);
-  return { whole: inOrder(whole), own: inOrder(own) };
+/** The parts of the way from a tap to the screen. */
+export interface Ways {
+  /** From the tap until the page of the screen was done with the frame that shows the move. */
+  readonly whole: readonly number[];
+  /** Of it: until the phone sent it, until the server performed it, until the screen was told, until its page had it, and the frame. */
+  readonly parts: Readonly<Record<'sent' | 'performed' | 'told' | 'shown' | 'drawn', readonly number[]>>;
+  /** What the screen itself took once it was told. */
+  readonly own: readonly number[];
+}
+
+/** How long each move took from the tap to the screen, in milliseconds, shortest first. */
+export async function waysTo(screen: Page, people: readonly Person[]): Promise<Ways> {
+  const noted = (page: Page, name: string): Promise<Noted[]> => page.evaluate<Noted[]>(name);
+  const [told, shown, drawn] = await Promise.all(['told', 'noted', 'drawn'].map((name) => noted(screen, name)));
+  const of = async (name: string) => (await Promise.all(people.map(({ page }) => noted(page, name)))).flat();
+  const [taps, sent] = await Promise.all([of('noted'), of('sent')]);
+  const after = (list: readonly Noted[] | undefined, entries: number): Noted | undefined =>
+    list?.find((each) => each.entries > entries);
+  const stages = taps.map(({ entries, at }) => {
+    const news = after(told, entries);
+    const sentAt = sent.find((each) => each.entries === entries)?.at;
+    return [at, sentAt, news?.performed, news?.at, after(shown, entries)?.at, after(drawn, entries)?.at];
+  });
+  const between = (from: number, to: number): number[] =>
+    stages.map((stage) => (stage[to] ?? Number.NaN) - (stage[from] ?? Number.NaN)).sort((a, b) => a - b);
+  return {
+    whole: between(0, 5),
+    parts: {
+      sent: between(0, 1),
+      performed: between(1, 2),
+      told: between(2, 3),
+      shown: between(3, 4),
+      drawn: between(4, 5),
+    },
+    own: between(3, 5),
+  };
 }

@@ -26,7 +26,11 @@ const LONG_GAME = 'rice-dice';
 
 const playToEnd = (people: readonly Person[], game: string, seed: number): Promise<unknown> =>
   game === LONG_GAME
-    ? playByPlan(people.map(handOf), game, seed)
+    ? playByPlan(
+        people.map((person) => handOf(person)),
+        game,
+        seed,
+      )
     : Promise.all(people.map(({ page }, i) => playOn(page, seed + i)));
 
 /** Everybody sees the same end, and nobody was told before what was not theirs. */

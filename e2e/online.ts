@@ -72,18 +72,23 @@ export async function beginGame(people: readonly [Person, ...Person[]], game: st
 /** The table of a game that has begun is on the page. */
 export const see = (page: Page): Promise<void> => expect(page.locator('[data-entries]')).toBeVisible();
 
-/** A page as a player by plan: it clicks the move in its list, as soon as it is asked. */
-export const handOf = ({ page, heard }: Person): Hand => ({
+/** A page as a player by plan: it clicks the move in its list as soon as it is asked, or after a look at the table. */
+export const handOf = ({ page, heard }: Person, lookMillis = 0): Hand => ({
   heard,
-  play: ({ game, log }, move) => clickMove(page, log.length, game.words.en.move(move)),
+  play: ({ game, log }, move) => clickMove(page, log.length, game.words.en.move(move), lookMillis),
 });
 
 /** In the page itself: looking from outside takes longer than the move. */
-const clickMove = (page: Page, entries: number, words: string): Promise<unknown> =>
+const clickMove = (page: Page, entries: number, words: string, lookMillis: number): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {
+    let left = ${lookMillis};
     const look = () => {
       const table = document.querySelector('[data-asked="true"][data-entries="${entries}"]');
       if (table === null) return setTimeout(look, 4);
+      if (left > 0) {
+        setTimeout(look, left);
+        return void (left = 0);
+      }
       const buttons = [...document.querySelectorAll('#drawer-panel section button')];
       if (buttons.length === 0) document.getElementById('tab-moves').click();
       const wanted = buttons.find((button) => button.querySelector('span').textContent === ${JSON.stringify(words)});

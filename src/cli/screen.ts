@@ -44,14 +44,18 @@ export function personOf(room: Room): PersonOf {
   };
 }
 
+/** The lines of a table of scores with a column below each name. */
+export function lineOf(names: readonly string[]): (label: string, cells: readonly string[]) => string {
+  const width = Math.max(10, ...names.map((name) => name.length + 2));
+  return (label, cells) => label.padEnd(24) + cells.map((cell) => cell.padStart(width)).join('');
+}
+
 /** The final scores, one column a side, and how it ended. */
 export function drawEnd(room: Room, { paint }: Screen): string {
   const { game, state } = matchOf(room);
   const words = game.words.en;
   const standings = game.score(state, -1);
-  const width = Math.max(10, ...standings.map(({ seat }) => nameOf(room, seat).length + 2));
-  const line = (label: string, cells: readonly string[]) =>
-    label.padEnd(24) + cells.map((cell) => cell.padStart(width)).join('');
+  const line = lineOf(standings.map(({ seat }) => nameOf(room, seat)));
   const used = Object.keys(words.categories).filter((key) =>
     standings.some(({ breakdown }) => breakdown?.[key] !== undefined),
   );

@@ -12,13 +12,15 @@ import { endStep } from '../table/apply.ts';
 import type { Command } from '../table/command.ts';
 import { personAt } from '../table/device.ts';
 import type { RoomEvent } from '../table/event.ts';
-import { perform, performBotMove, performRoll } from '../table/perform.ts';
-import { showRecord } from '../table/record.ts';
+import { perform, performBotMove, performRoll, performUnsealing } from '../table/perform.ts';
+import { seriesAt, showRecord } from '../table/record.ts';
 import { actorOf, botOf, matchOf, nameOf, type Room } from '../table/room.ts';
+import { goesOn } from '../table/series.ts';
 import { showMatch } from '../table/show.ts';
 import { freeUndo } from '../table/undo.ts';
 import type { Lines } from './lines.ts';
 import { drawEnd, drawTable, entryText, headingsAfter, personOf, type Screen } from './screen.ts';
+import { drawSeries, seriesLine } from './series.ts';
 
 /** A game being played at one keyboard. */
 export interface Session {
@@ -29,6 +31,8 @@ export interface Session {
   readonly rules: string;
   readonly lines: Lines;
   readonly grandmasterSeconds: number;
+  /** In the second game of a deal: the first, which had the same dice. */
+  readonly first?: Room;
 }
 
 /** How many moves are listed without being asked for. */
@@ -44,8 +48,8 @@ const HELP = `  a number      plays that move
   save FILE     writes the record
   q             quits`;
 
-/** Plays until the end of the game or of the input. */
-export async function playAtTable(session: Session): Promise<void> {
+/** Plays until the end of the game or of the input. Whether another game is wanted: the next one of a series, or a new series. */
+export async function playAtTable(session: Session): Promise<boolean> {
   const { room, screen } = session;
   const people = room.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   // One person may read what only they know; several read over each other's shoulders.
@@ -53,6 +57,8 @@ export async function playAtTable(session: Session): Promise<void> {
   let told = 0;
   let last = people.length === 1 ? reader : SPECTATOR;
   console.log(`${screen.paint.bold(room.game.profile.name)}. ${room.game.words.en.goal} Type "help" at any time.\n`);
+  const { series } = room.settings;
+  if (series !== undefined) console.log(`${seriesLine(room, series)}\n`);
   for (;;) {
     for (; told < room.entries.length; told++) {
       console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
@@ -62,9 +68,9 @@ export async function playAtTable(session: Session): Promise<void> {
     if (actor === OVER) break;
     if (actor === CHANCE) step(room, performRoll(room, Date.now()));
     else if (botOf(room, actor) === null) {
-      if (last !== actor && !(await passKeyboard(session, actor))) return;
+      if (last !== actor && !(await passKeyboard(session, actor))) return false;
       last = actor;
-      if (!(await decide(session, actor))) return;
+      if (!(await decide(session, actor))) return false;
       told = Math.min(told, room.entries.length);
     } else {
       const { move } = think(session, actor, botOf(room, actor) ?? STAND_BY);
@@ -73,7 +79,7 @@ export async function playAtTable(session: Session): Promise<void> {
   }
   console.log(drawTable(room, SPECTATOR, screen));
   console.log(drawEnd(room, screen));
-  await afterwards(session);
+  return afterwards(session);
 }
 
 /** What has been performed is a step of the table; a refusal has changed nothing. */
@@ -105,11 +111,21 @@ async function passKeyboard({ room, lines }: Session, seat: Seat): Promise<boole
   return (await lines.ask(`Pass the keyboard to ${nameOf(room, seat)}, who presses Enter > `)) !== null;
 }
 
-async function afterwards({ room, lines }: Session): Promise<void> {
+async function afterwards({ room, screen, lines, first }: Session): Promise<boolean> {
+  const played = seriesAt(room);
+  if (played !== undefined) console.log(drawSeries(room, played, screen));
+  if (first !== undefined) performUnsealing(first, Date.now());
+  const isNext = played !== undefined && goesOn(played);
+  const keeps = `save FILE keeps the record${first === undefined ? '' : ', save first FILE that of the first game with these dice'}`;
+  const ways = isNext
+    ? `Enter begins the next game, ${keeps}, q quits`
+    : `${keeps}, ${played === undefined ? '' : 'n begins a new series, '}Enter ends`;
   for (;;) {
-    const line = await lines.ask('\nsave FILE keeps the record, Enter ends > ');
-    if (line === null || line === '' || line === 'q') return;
-    if (line.startsWith('save ')) save(room, line.slice(5).trim());
+    const line = await lines.ask(`\n${ways} > `);
+    if (line === null || line === 'q') return false;
+    if (line === '' || (line === 'n' && played !== undefined)) return isNext || line === 'n';
+    if (first !== undefined && line.startsWith('save first ')) save(first, line.slice(11).trim());
+    else if (line.startsWith('save ')) save(room, line.slice(5).trim());
   }
 }
 

@@ -83,6 +83,55 @@ describe('windfall', () => {
     expect(out).not.toContain('There is nothing that can be taken back');
   });
 
+  /** A game that a bot plays for the person, then what is typed after it; lines that are left over are no answer there. */
+  const gameThen = (...after: string[]): string => `${'b\n'.repeat(80)}${after.join('\n')}\n`;
+  const recordIn = (file: string) => {
+    const { seats, log, result, seal } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return { seats: seats.map(({ name }: { name: string }) => name), log, result, seal };
+  };
+
+  it('plays a series: tells its score after each game, offers the next, beginning goes round', async () => {
+    const args = ['play', 'harvest-dice', '--seed', '5', '--people', 'Ada', '--best-of', '2'];
+    const input = gameThen('save one.json', '') + gameThen('save two.json', 'n') + gameThen('q');
+    const { status, out } = await windfall(args, input);
+    expect(status).toBe(0);
+    const games = [recordIn('one.json'), recordIn('two.json')];
+    expect(out).toMatch(/^Best of 2 · Game 1$/m);
+    // A line of the score for each game, the points of both, and who won; then another series from the beginning.
+    const bot = games[0]?.seats.find((name: string) => name !== 'Ada');
+    expect(out).toMatch(new RegExp(`^Best of 2 · Game 2 · Ada [01½]+ : [01½]+ ${bot}$`, 'm'));
+    const totals = games.map(({ seats, result }) =>
+      ['Ada', bot].map((name) => result.standings.find(({ seat }: { seat: number }) => seats[seat] === name).total),
+    );
+    for (const [i, [ada, other]] of totals.entries())
+      expect(out).toMatch(new RegExp(`^Game ${i + 1}\\s+${ada}\\s+${other}$`, 'm'));
+    expect(out).toMatch(
+      new RegExp(`^Points\\s+${totals[0]?.[0] + totals[1]?.[0]}\\s+${totals[0]?.[1] + totals[1]?.[1]}$`, 'm'),
+    );
+    expect(out).toMatch(/^(.+ wins the series|The series is drawn)\.$/m);
+    expect(out.match(/^Best of 2 · Game 1$/gm)).toHaveLength(2);
+    const starters = games.map(
+      ({ seats, log }) => seats[log.find(({ type }: { type: string }) => type === 'start')?.seat ?? 0],
+    );
+    expect(new Set(starters).size).toBe(2);
+  });
+
+  it('plays a twin: the same dice with the seats exchanged, sealed until both games are over', async () => {
+    const args = ['play', 'harvest-dice', '--seed', '5', '--people', 'Ada', '--twin'];
+    const input = gameThen('save sealed.json', '') + gameThen('save second.json', 'save first opened.json', '');
+    const { status, out } = await windfall(args, input);
+    expect(status).toBe(0);
+    expect(out).toContain('Deal 1, second game: the same dice, seats exchanged');
+    expect(out).toMatch(/^(.+ made more of the same dice|Equally good with the same dice): \d+ : \d+ points\.$/m);
+    const [opened, second] = [recordIn('opened.json'), recordIn('second.json')];
+    expect(second.seats).toEqual([...opened.seats].reverse());
+    const rolls = [opened, second].map(({ log }) => log.filter(({ type }: { type: string }) => type === 'roll'));
+    expect(rolls[1].slice(0, 3)).toEqual(rolls[0].slice(0, 3));
+    expect(recordIn('sealed.json').seal.seed).toBeUndefined();
+    for (const file of ['opened.json', 'second.json']) expect((await windfall(['verify', file])).status).toBe(0);
+    expect((await windfall(['verify', 'sealed.json'])).err).toContain('The seal is not open yet');
+  });
+
   it('explains every option of a game', async () => {
     const { status, out } = await windfall(['options', 'rice-dice']);
     expect(status).toBe(0);
@@ -124,6 +173,10 @@ describe('windfall', () => {
     [['options', 'harvest-dice', '--write-document', 'x.json'], /no option that is a document/],
     [['options', 'rice-dice', '--write-document', 'other.json'], /other\.json is there already/],
     [['play', 'harvest-dice', '--bots', 'wizard'], /no bot "wizard"/],
+    [['play', 'harvest-dice', '--best-of', '1'], /--best-of must be a whole number from 2 to 21/],
+    [['play', 'harvest-dice', '--first-to', '100', '--twin'], /three kinds of series/],
+    [['play', 'harvest-dice', '--twin', '--players', '3'], /A twin series is for two/],
+    [['play', 'rice-dice', '--first-to', '100', '--players', '1'], /for two or more/],
     [['replay', 'missing.json'], /cannot be read/],
     [['replay', 'broken.json'], /not JSON/],
     [['replay', 'other.json'], /malformed/],
