@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
 import { entriesOf, isAsked, settle, table } from './player.ts';
@@ -113,6 +114,42 @@ test('a finished game gets a short link without an account, opens elsewhere, and
   await other.reload();
   await expect(other.getByRole('heading', { name: /This game is not here/ })).toBeVisible();
   await other.context().close();
+});
+
+/** What a page of another site has to load for a framed replay, packed as on its way. docs/BENCHMARKS.md tells what it is today. */
+const MOST_FRAMED_BYTES = 330_000;
+
+test('a framed replay is light: one game, and nothing that nobody has asked for', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { record, match } = playFinished('garden-dice', 2, 'light');
+  const { id } = await (await request.post('/api/shared', { data: { record } })).json();
+  const other = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/embed/r/${id}"></iframe>`),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const loaded: Promise<{ path: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== baseURL) return;
+    const path = pathname.replace(/^.*\//, '');
+    loaded.push(response.body().then((body) => ({ path, bytes: gzipSync(body).length })));
+  });
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  await expect(page.frameLocator('iframe').getByText(`0 of ${match.log.length}`)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = await Promise.all(loaded);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`A framed replay: ${files.length} files, ${Math.round(bytes / 1000)} kB packed.`);
+  expect(bytes).toBeLessThan(MOST_FRAMED_BYTES);
+  const unasked = /^(sw\.js|Beside|Lab|Lobby|trial|tutor|worker)/;
+  expect(files.filter(({ path }) => unasked.test(path))).toEqual([]);
+  expect(files.filter(({ path }) => /^Board-.*\.js$/.test(path))).toHaveLength(1);
+  expect(page.workers()).toEqual([]);
+  other.closeAllConnections();
+  other.close();
 });
 
 test('a shared game is shown inside a page of another site, and no other page is', async ({

@@ -13,12 +13,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
+/** Of the picture of a table with its board; without boards there would be a title alone. */
+const LEAST_BYTES = 30_000;
+
 /** Starts a program that serves, asks it for a page, and stops it; how long it took until the page came. */
 async function serveOnce(
   file: string,
   args: readonly string[],
   cwd: string,
-): Promise<{ page: string; millis: number }> {
+): Promise<{ page: string; picture: Buffer; millis: number }> {
   const began = performance.now();
   const child = spawn(file, [...args, '--port', '0', '--host', '127.0.0.1'], { cwd, env: { LOG_LEVEL: 'silent' } });
   let said = '';
@@ -35,7 +38,9 @@ async function serveOnce(
     const response = await fetch(`${address}/ready`);
     if (!response.ok) throw new Error(await response.text());
     const page = await (await fetch(address)).text();
-    return { page, millis: performance.now() - began };
+    const millis = performance.now() - began;
+    const picture = Buffer.from(await (await fetch(`${address}/card/puzzles/rice-dice`)).arrayBuffer());
+    return { page, picture, millis };
   } finally {
     child.kill();
     await ended;
@@ -74,8 +79,9 @@ describe('the package', () => {
     expect(execFileSync(process.execPath, [...start, '--help'], { encoding: 'utf8' })).toContain(
       'play [options] <game>',
     );
-    const { page } = await serveOnce(process.execPath, start, folder);
+    const { page, picture } = await serveOnce(process.execPath, start, folder);
     expect(page).toContain('<title>Windfall');
+    expect(picture.length).toBeGreaterThan(LEAST_BYTES);
     expect(existsSync(join(folder, 'windfall-data/windfall.sqlite'))).toBe(true);
   });
 
@@ -99,8 +105,9 @@ test('the executable serves in an empty folder without Node, and plays in the te
   const file = join(alone, name);
   copyFileSync(join(root, 'dist', name), file);
   rmSync(join(root, 'dist', name));
-  const { page, millis } = await serveOnce(file, [], alone);
+  const { page, picture, millis } = await serveOnce(file, [], alone);
   expect(page).toContain('<title>Windfall');
+  expect(picture.length).toBeGreaterThan(LEAST_BYTES);
   console.log(
     `The executable: ${Math.round(statSync(file).size / 1e6)} MB, first page after ${Math.round(millis)} ms.`,
   );

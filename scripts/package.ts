@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +9,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isLeftBehind = (file: string): boolean =>
   /\.(test|suite|web)\.ts$/.test(file) || /^(web|games\/parts)\/|(^|\/)(board|golden|fixtures)\//.test(file);
 
-const isShipped = (file: string): boolean => /\.ts$|(^|\/)RULES(\.[a-z]+)?\.md$/.test(file) && !isLeftBehind(file);
+const isShipped = (file: string): boolean =>
+  /\.ts$|(^|\/)(RULES(\.[a-z]+)?\.md|puzzles\.json\.gz)$/.test(file) && !isLeftBehind(file);
 
 /** Source as Node runs it inside `node_modules`, where it strips no types: plain JavaScript, under the name that says so. */
 export const toJavaScript = (source: string): string => stripTypeScriptTypes(source).replace(/\.ts(['"`])/g, '.js$1');
 
 function ship(file: string, folder: string): void {
-  const target = join(folder, file.replace(/\.ts$/, '.js'));
-  const text = readFileSync(join(root, file), 'utf8');
+  const [source, target] = [join(root, file), join(folder, file.replace(/\.ts$/, '.js'))];
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, /\.(ts|mjs)$/.test(file) ? toJavaScript(text) : text);
+  if (/\.(ts|mjs)$/.test(file)) writeFileSync(target, toJavaScript(readFileSync(source, 'utf8')));
+  else copyFileSync(source, target);
 }
 
 /** The packages that a module imports by name. */
@@ -36,12 +37,13 @@ export function makePackage(folder: string): void {
     .filter(isShipped)
     .map((file) => `src/${file}`);
   for (const file of [...files, 'bin/windfall.mjs', 'scripts/platform.mjs', 'LICENSE', 'README.md']) ship(file, folder);
-  cpSync(join(root, 'dist/web'), join(folder, 'dist/web'), { recursive: true });
+  for (const name of ['dist/web', 'dist/stills']) cpSync(join(root, name), join(folder, name), { recursive: true });
 
   const { name, version, description, license, type, engines, bin, dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  const imported = new Set(files.flatMap((file) => importsOf(readFileSync(join(root, file), 'utf8'))));
+  const code = files.filter((file) => file.endsWith('.ts'));
+  const imported = new Set(code.flatMap((file) => importsOf(readFileSync(join(root, file), 'utf8'))));
   const needed = Object.fromEntries(Object.entries(dependencies).filter(([each]) => imported.has(each)));
   const described = {
     name,

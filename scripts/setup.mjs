@@ -65,12 +65,15 @@ function isInstalled() {
 
 const stamp = join(root, 'dist/web/.built');
 
-/** Builds the app for the browser, unless it is newer than everything it is made of. */
+/** Builds the app for the browser, and its boards for pictures, unless it is newer than everything it is made of. */
 export function build() {
-  const sources = ['src', 'package-lock.json', 'vite.config.ts', 'svelte.config.js'].map((name) => join(root, name));
+  const sources = ['src', 'package-lock.json', 'vite.config.ts', 'vite.stills.config.ts', 'svelte.config.js'].map(
+    (name) => join(root, name),
+  );
   if (existsSync(stamp) && Math.max(...sources.map(newest)) < statSync(stamp).mtimeMs) return;
   console.log('Building the app …');
   run('vite', ['build', '--logLevel', 'warn']);
+  run('vite', ['build', '--config', 'vite.stills.config.ts', '--logLevel', 'warn']);
   writeFileSync(stamp, '');
 }
 

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { assert } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
 import type { Lesson } from '../core/lesson.ts';
@@ -22,12 +21,6 @@ for (const [id, game] of games) assert(game.profile.id === id, `the folder ${id}
 export async function readLesson(id: string): Promise<Lesson | undefined> {
   const file = `./${id}/lesson/lesson.ts`;
   return existsSync(new URL(file, here)) ? (await import(file)).lesson : undefined;
-}
-
-/** The set of puzzles of a game, as its file has it; undefined where it has none. */
-export function readPuzzles(id: string): unknown {
-  const file = new URL(`${id}/puzzles.json.gz`, here);
-  return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : undefined;
 }
 
 /** The words of a language in the folder of a game; undefined where it has none. */

@@ -1,17 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchRecord } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { callRoute } from '../protocol/client.ts';
+import type { Card } from './cards/card.ts';
 import { newPainter } from './cards/painter.ts';
 import { svgOf } from './cards/svg.ts';
 import { enter, leaveAll, openTable, startTable, startTestServer, type TestServer } from './testing.suite.ts';
 
 const MOST_BYTES = 300_000;
+const blank: Card = { title: '', subtitle: '', lines: [], games: [], scene: null };
 let server: TestServer;
 beforeAll(async () => {
+  const stills = new URL('../../dist/stills/stills.js', import.meta.url);
+  expect(existsSync(stills), 'boards are drawn by what "npm run build" makes').toBe(true);
   const appFolder = mkdtempSync(join(tmpdir(), 'windfall-cards-'));
   writeFileSync(join(appFolder, 'index.html'), '<html lang="en"><head><title>Windfall</title></head></html>');
   server = await startTestServer({ appFolder });
@@ -30,17 +35,23 @@ async function cardAt(path: string): Promise<Buffer> {
   return png;
 }
 
-test('every game has a picture of its end, and another one of its middle', { timeout: 60_000 }, async () => {
+function golden(id: string): MatchRecord {
+  const folder = new URL(`../games/${id}/golden/`, import.meta.url);
+  return JSON.parse(readFileSync(new URL(readdirSync(folder)[0] ?? '', folder), 'utf8'));
+}
+
+test('every game has a picture of its end, and another one of its middle', { timeout: 120_000 }, async () => {
   for (const id of games.keys()) {
-    const folder = new URL(`../games/${id}/golden/`, import.meta.url);
-    const record = JSON.parse(readFileSync(new URL(readdirSync(folder)[0] ?? '', folder), 'utf8'));
+    const record = golden(id);
     const shared = unwrap(await callRoute({ origin: server.url }, 'share', { body: { record } }));
     const began = performance.now();
     const end = await cardAt(`r/${shared.id}`);
     console.log(`${id}: ${end.length} bytes, ${Math.round(performance.now() - began)} ms`);
     if (process.env.WINDFALL_CARDS) writeFileSync(join(process.env.WINDFALL_CARDS, `${id}.png`), end);
     expect(end.equals(await cardAt(`r/${shared.id}`))).toBe(true);
-    expect(end.equals(await cardAt(`r/${shared.id}/${Math.floor(record.log.length / 2)}`))).toBe(false);
+    const middle = await cardAt(`r/${shared.id}/${Math.floor(record.log.length / 2)}`);
+    expect(end.equals(middle)).toBe(false);
+    if (process.env.WINDFALL_CARDS) writeFileSync(join(process.env.WINDFALL_CARDS, `${id}-middle.png`), middle);
     const page = await (await fetch(`${server.url}/r/${shared.id}/3`)).text();
     expect(page).toContain(`<meta property="og:image" content="${server.url}/card/r/${shared.id}/3" />`);
   }
@@ -61,15 +72,45 @@ test('a table is shown as it stands, by its code and by its id; what is not ther
   leaveAll([ann]);
 });
 
+test('each game shows its own puzzle of the day', { timeout: 60_000 }, async () => {
+  const page = await (await fetch(`${server.url}/puzzles/harvest-dice`)).text();
+  expect(page).toContain(`<meta property="og:image" content="${server.url}/card/puzzles/harvest-dice" />`);
+  const home = await cardAt('home');
+  for (const id of games.keys()) expect(home.equals(await cardAt(`puzzles/${id}`)), id).toBe(false);
+  expect(home.equals(await cardAt('puzzles/nothing'))).toBe(true);
+});
+
+test('D10: the picture of a running game is the same whatever the secret cards are', async () => {
+  const painter = newPainter(() => {});
+  // With other cards it ends otherwise.
+  const { result: _, ...record } = golden('dessert-dice');
+  const changed = record.log.map((line) => {
+    const entry = line as { readonly type: string; readonly cards?: readonly string[] };
+    return entry.type === 'deal' && entry.cards !== undefined ? { ...entry, cards: entry.cards.toReversed() } : line;
+  });
+  expect(changed).not.toEqual(record.log);
+  const draw = (log: MatchRecord['log'], step: number) =>
+    painter.paint(JSON.stringify([log, step]), async () => ({
+      ...blank,
+      scene: { kind: 'record', record: { ...record, log }, step },
+    }));
+  const [step, end] = [record.log.length - 1, record.log.length];
+  const running = await draw(record.log, step);
+  expect(running).not.toBeNull();
+  expect(running?.equals((await draw(changed, step)) ?? Buffer.alloc(0))).toBe(true);
+  expect((await draw(record.log, end))?.equals((await draw(changed, end)) ?? Buffer.alloc(0))).toBe(false);
+  painter.close();
+}, 60_000);
+
 test('names put nothing into a picture but letters', () => {
-  const svg = svgOf({ title: '<b>&"\u0007', subtitle: '', lines: ['</svg>'], scene: null }, null);
+  const svg = svgOf({ ...blank, title: '<b>&"\u0007', lines: ['</svg>'] }, null, []);
   expect(svg).toContain('&lt;b&gt;&amp;&quot; ');
   expect(svg.match(/<\/svg>/g)).toHaveLength(1);
 });
 
 test('a flood of pictures is sent away, and each is made once', async () => {
   const painter = newPainter(() => {});
-  const card = (title: string) => async () => ({ title, subtitle: '', lines: [], scene: null });
+  const card = (title: string) => async () => ({ ...blank, title });
   const same = [painter.paint('a', card('a')), painter.paint('a', card('a'))];
   const flood = Array.from({ length: 30 }, (_, i) => painter.paint(`${i}`, card(`${i}`)));
   const [first, second] = await Promise.all(same);
@@ -80,7 +121,7 @@ test('a flood of pictures is sent away, and each is made once', async () => {
 });
 
 test('who opens a page finds the thread ready, and its first picture is as quick as any other', async () => {
-  const card = async () => ({ title: 'a', subtitle: '', lines: [], scene: null });
+  const card = async () => ({ ...blank, title: 'a' });
   const timed = async (painter: ReturnType<typeof newPainter>): Promise<number> => {
     const began = performance.now();
     expect(await painter.paint('a', card)).not.toBeNull();

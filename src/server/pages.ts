@@ -63,6 +63,7 @@ export function cardOf([name = '', first = '', second = '']: readonly string[], 
   if (name === 't' && isPlain(first)) return `card/t/${first}`;
   if (name === 'online' && isPlain(first)) return `card/online/${first}`;
   if (name === 'replay' && first === 'online' && isPlain(second)) return `card/online/${second}`;
+  if (name === 'puzzles' && games.has(first)) return `card/puzzles/${first}`;
   if (name === 'daily') return `card/daily/${[first, second].find((part) => /^\d{4}-\d\d-\d\d$/.test(part)) ?? today}`;
   return games.has(first) ? `card/game/${first}` : 'card/home';
 }

@@ -1,15 +1,20 @@
 /** How lively the table is: 1 as designed, less is brisker, 0 is still. The page sets it; boards ask for durations. */
 let pace = $state(1);
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** Asked when something moves: where boards are drawn without a browser, nothing does. */
+let reduced: MediaQueryList | undefined;
+function isReduced(): boolean {
+  reduced ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return reduced.matches;
+}
 
 export function setPace(value: number): void {
   pace = value;
-  document.documentElement.style.setProperty('--pace', String(reduced.matches ? 0 : value));
+  document.documentElement.style.setProperty('--pace', String(isReduced() ? 0 : value));
 }
 
 /** A duration at the pace of the table; 0 where motion is not wanted. */
-export const motionMillis = (millis: number): number => (reduced.matches ? 0 : millis * pace);
+export const motionMillis = (millis: number): number => (isReduced() ? 0 : millis * pace);
 
 /** Does something when what has changed is on the screen. */
 export function afterDrawn(work: () => void): void {
@@ -53,8 +58,9 @@ const waiting: { readonly motion: Animation; readonly restsWithOthers: boolean }
 function startWaiting(): void {
   const starting = waiting.splice(0).filter(({ motion }) => motion.playState === 'paused');
   const end = Math.max(...starting.map(({ motion }) => endOf(motion)));
+  const canRest = hasLinear();
   for (const { motion, restsWithOthers } of starting) {
-    if (restsWithOthers && hasLinear) restAt(motion, end);
+    if (restsWithOthers && canRest) restAt(motion, end);
     motion.play();
   }
 }
@@ -62,7 +68,7 @@ function startWaiting(): void {
 const endOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
 
 /** Browsers before 2024 do not know it: there each rests by itself. */
-const hasLinear = CSS.supports('transition-timing-function', 'linear(0, 1)');
+const hasLinear = (): boolean => CSS.supports('transition-timing-function', 'linear(0, 1)');
 
 /** The same motion at the same speed, then still until the end. */
 function restAt(motion: Animation, end: number): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayNumber } from '../../bots/puzzle.ts';
 import { SPECTATOR } from '../../core/game.ts';
 import { type MatchRecord, resultOf } from '../../core/record.ts';
 import { dayEndMillis } from '../../table/record.ts';
@@ -7,7 +8,7 @@ import { showRoom } from '../../table/show.ts';
 import { unlessBroken } from '../brokenTable.ts';
 import { refuseRequest } from '../http.ts';
 import type { Services } from '../services.ts';
-import { countFinished } from '../store/daily.ts';
+import { countFinished, luckAt } from '../store/daily.ts';
 import { readShared } from '../store/shared.ts';
 import { tableByCode } from '../store/tables.ts';
 import type { Card } from './card.ts';
@@ -41,6 +42,7 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
   };
   at('/card/home', async () => null);
   at('/card/game/:game', async ({ game = '' }) => gameCard(services, game));
+  at('/card/puzzles/:game', async ({ game = '' }) => puzzleCard(services, game));
   at('/card/daily/:day', async ({ day = '' }) => dailyCard(services, day));
   at('/card/r/:id', ({ id = '' }) => sharedCard(services, id, null));
   at('/card/r/:id/:step', ({ id = '', step = '' }) =>
@@ -65,7 +67,8 @@ const homeCard = ({ games }: Services): Named => ({
   card: {
     title: 'Windfall',
     subtitle: 'Five harvest dice games, with friends or bots',
-    lines: [...games.values()].map(({ profile }) => profile.name),
+    lines: [],
+    games: [...games.values()].map(({ profile: { id, name } }) => ({ id, note: name })),
     scene: null,
   },
 });
@@ -75,19 +78,41 @@ function gameCard({ games }: Services, id: string): Named | null {
   if (game === undefined) return null;
   const { name, players, minutes, designer, publisher } = game.profile;
   const lines = [`${players.min}–${players.max} players, ${minutes} minutes`, designer, publisher];
-  return { key: `game ${id}`, card: { title: name, subtitle: game.words.en.tagline, lines, scene: null } };
+  const card = { title: name, subtitle: game.words.en.tagline, lines, games: [{ id, note: '' }], scene: null };
+  return { key: `game ${id}`, card };
+}
+
+/** The puzzle of today, as it is before anybody has answered it. */
+function puzzleCard({ games }: Services, id: string): Named | null {
+  const game = games.get(id);
+  if (game === undefined) return null;
+  const day = dayNumber(Date.now());
+  return {
+    key: `puzzle ${id} ${day}`,
+    card: {
+      title: game.profile.name,
+      subtitle: 'The puzzle of today: what would you do?',
+      lines: [],
+      games: [],
+      scene: { kind: 'puzzle', game: id, day },
+    },
+  };
 }
 
 /** How many have finished each table of the day: their results are for those who have played. */
 async function dailyCard({ db, games }: Services, day: string): Promise<Named | null> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const finished = await countFinished(db, day);
-  const lines = [...games.values()].map(
-    ({ profile }) => `${profile.name.padEnd(22)} ${finished.get(profile.id) ?? 0} finished`,
-  );
+  const counted = [...games.keys()].map((id) => ({ id, note: `${finished.get(id) ?? 0} finished` }));
   return {
-    key: `daily ${day} ${lines.join()}`,
-    card: { title: 'Tables of the day', subtitle: `${day}: the same dice for everybody`, lines, scene: null },
+    key: `daily ${day} ${counted.map(({ note }) => note).join()}`,
+    card: {
+      title: 'Tables of the day',
+      subtitle: `${day}: the same dice for everybody`,
+      lines: [],
+      games: counted,
+      scene: null,
+    },
   };
 }
 
@@ -101,29 +126,36 @@ const pointsOf = (
     )
     .join(' · ');
 
+/** Known of tables of the day alone: the server has worked it out for its list. */
+const luckText = (luck: number | null): string =>
+  luck === null ? '' : ` · luck ${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(1)}`;
+
 async function sharedCard({ db, games }: Services, id: string, step: number | null): Promise<Named | null> {
   const found = await readShared(db, id, Date.now());
   if (found === null) return null;
   const record = found.record as MatchRecord;
   const names = record.seats?.map(({ name }) => name) ?? [];
+  const luck = found.table === null || step !== null ? null : await luckAt(db, found.table);
   return {
-    key: `r ${id} ${step}`,
+    key: `r ${id} ${step} ${luck}`,
     card: {
       title: games.get(record.game)?.profile.name ?? 'Windfall',
       // A moment of the game is no place to tell how it ended.
-      subtitle: step === null ? pointsOf(record.result?.standings ?? [], names) : names.join(' · '),
+      subtitle: step === null ? pointsOf(record.result?.standings ?? [], names) + luckText(luck) : names.join(' · '),
       lines: [],
+      games: [],
       scene: { kind: 'record', record, step: step ?? record.log.length },
     },
   };
 }
 
-async function tableCard({ rooms }: Services, id: string): Promise<Named | null> {
-  return (await unlessBroken(rooms.look(id, (room) => cardOf(room, Date.now())))) ?? null;
+async function tableCard({ db, rooms }: Services, id: string): Promise<Named | null> {
+  const luck = await luckAt(db, id);
+  return (await unlessBroken(rooms.look(id, (room) => cardOf(room, luck, Date.now())))) ?? null;
 }
 
 /** A table as a spectator may see it. Of a table of the day nobody sees dice before the day is over: others may still meet them. */
-function cardOf(room: Room, nowMillis: number): Named {
+function cardOf(room: Room, luck: number | null, nowMillis: number): Named {
   const { seats, stage, daily } = showRoom(room, null);
   const names = seats.map((seat) => (seat.kind === 'open' ? '?' : seat.name));
   const isSecret = daily !== undefined && nowMillis < dayEndMillis(daily);
@@ -131,11 +163,12 @@ function cardOf(room: Room, nowMillis: number): Named {
   const view = match === null || isSecret || stage === 'closed' ? null : match.game.view(match.state, SPECTATOR);
   const result = match === null || isSecret ? null : resultOf(match);
   return {
-    key: `table ${room.id} ${room.sequence} ${isSecret}`,
+    key: `table ${room.id} ${room.sequence} ${isSecret} ${luck}`,
     card: {
       title: room.game.profile.name,
-      subtitle: result === null ? names.join(' · ') : pointsOf(result.standings, names),
+      subtitle: result === null ? names.join(' · ') : pointsOf(result.standings, names) + luckText(luck),
       lines: names,
+      games: view === null ? [{ id: room.game.profile.id, note: '' }] : [],
       scene: view === null ? null : { kind: 'view', game: room.game.profile.id, view, names },
     },
   };

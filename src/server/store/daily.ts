@@ -35,6 +35,12 @@ export const noteSkill = (tableId: string, lost: Figure, luck: Figure): Statemen
   values: [lost.value, lost.error, luck.value, luck.error, tableId],
 });
 
+/** How lucky its person was at a table of the day, in points; null where nobody has worked it out. */
+export async function luckAt(db: Reader, tableId: string): Promise<number | null> {
+  const [row] = await db.read('SELECT luck FROM daily WHERE table_id = ?', [tableId]);
+  return typeof row?.luck === 'number' ? row.luck : null;
+}
+
 export const forgetDaily = (person: string): Statement => ({
   sql: 'DELETE FROM daily WHERE person = ?',
   values: [person],

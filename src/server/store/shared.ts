@@ -22,13 +22,14 @@ export async function readShared(
   db: Reader,
   id: string,
   nowMillis: number,
-): Promise<Pick<Shared, 'record' | 'expiresMillis'> | null> {
-  const [row] = await db.read('SELECT record, expires_millis FROM shared WHERE id = ? AND expires_millis > ?', [
-    id,
-    nowMillis,
-  ]);
+): Promise<Pick<Shared, 'record' | 'table' | 'expiresMillis'> | null> {
+  const [row] = await db.read(
+    'SELECT record, table_id, expires_millis FROM shared WHERE id = ? AND expires_millis > ?',
+    [id, nowMillis],
+  );
   if (row === undefined) return null;
-  return { record: JSON.parse(text(row, 'record')), expiresMillis: number(row, 'expires_millis') };
+  const table = typeof row.table_id === 'string' ? row.table_id : null;
+  return { record: JSON.parse(text(row, 'record')), table, expiresMillis: number(row, 'expires_millis') };
 }
 
 export async function countShared(db: Reader): Promise<number> {
