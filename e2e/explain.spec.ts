@@ -11,17 +11,33 @@ async function open(page: Page, game: string, wanted: Parameters<typeof nearDeci
   await isAsked(page);
 }
 
+/** Numbers on the board and in the strip of points that say nothing of themselves; what pages a sheet counts is no part of the game. */
+const UNEXPLAINED = `[...document.querySelectorAll('section.board, .seats')].flatMap((part) => {
+  const found = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const place = texts.currentNode.parentElement;
+    if (!/[0-9]/.test(texts.currentNode.textContent) || place.closest('.unseen, .pages') !== null) continue;
+    if (!place.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (place.closest('[data-about]') === null && !place.closest('button')?.querySelector('[data-about]'))
+      found.push(place.className + ': ' + texts.currentNode.textContent.trim());
+  }
+  return found;
+})`;
+
 for (const game of ['harvest-dice', 'garden-dice', 'dessert-dice', 'my-little-vineyard', 'rice-dice'])
-  test(`everything marked on the board of ${game} says what it is, with its rule`, async ({ page }) => {
-    await open(page, game, { when: (_offered, _match, left) => left < 20 });
+  test(`every number of ${game} and everything marked says what it is, with its rule`, async ({ page }) => {
+    await open(page, game, { players: 3, when: (_offered, _match, left) => left < 20 });
+    expect(await page.evaluate(UNEXPLAINED)).toEqual([]);
     const names = await page
-      .locator('.board [data-about]')
+      .locator('[data-about]')
       .evaluateAll((things) => [...new Set(things.map((thing) => thing.getAttribute('data-about') ?? ''))]);
     expect(names.length).toBeGreaterThan(3);
+    expect(names).toContain('score');
     for (const name of names) {
       // The pointer itself, wherever other things lie: each is asked about.
       await page
-        .locator(`.board [data-about="${name}"]`)
+        .locator(`[data-about="${name}"]`)
         .first()
         .dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
       await expect(tip(page), name).toContainText(/Rule [A-Z]\d+/);

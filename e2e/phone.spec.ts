@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Save } from '../src/web/local/save.ts';
-import { keepSave } from './finished.ts';
+import { keepSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
@@ -112,6 +112,56 @@ test.describe('a phone held upright', () => {
     await page.getByRole('button', { name: 'Close' }).tap();
     expect((await bed.boundingBox())?.width).toBeCloseTo(small?.width ?? 0, 0);
   });
+});
+
+/** Neither the page nor the board's region scrolls. */
+const seeNoScrolling = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate<number[]>(
+        `[document.scrollingElement, document.querySelector('section.board')].flatMap((part) => [part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth]).map((more) => Math.max(0, more - 1))`,
+      ),
+    )
+    .toEqual([0, 0, 0, 0]);
+
+test('a replay and a puzzle are one screen, with their controls at the thumb', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: holds.upright });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await settle(page);
+  const { save, match } = playFinished('garden-dice', 2, 'held');
+  await keepSave(page, save);
+  await page.goto(`/replay/${save.id}/9`);
+  for (const viewport of Object.values(holds)) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(page.getByText(`10 of ${match.log.length}`)).toBeInViewport({ ratio: 1 });
+    await seeNoScrolling(page);
+    await page.getByRole('tab', { name: 'More' }).tap();
+    await expect(page.getByRole('button', { name: 'Analyse' })).toBeVisible();
+    await seeNoScrolling(page);
+    await page.getByRole('tab', { name: 'Log' }).tap();
+    // A line leads to its moment, and the board is seen again.
+    await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(9).tap();
+    await expect(page.getByText(`9 of ${match.log.length}`)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('list', { name: 'Log' })).toBeHidden();
+  }
+  await page.goto('/puzzles/harvest-dice');
+  await expect(page.getByText('Find a good move').first()).toBeInViewport({ ratio: 1 });
+  for (const viewport of Object.values(holds).reverse()) {
+    await page.setViewportSize(viewport);
+    await seeNoScrolling(page);
+    await seeOneScreen(page, 'a puzzle');
+  }
+  await page.getByRole('tab', { name: 'Moves' }).tap();
+  await page.getByRole('region', { name: 'Moves' }).getByRole('button').first().tap();
+  await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
+  await seeNoScrolling(page);
+  await page.getByRole('tab', { name: 'Values' }).tap();
+  await expect(page.getByRole('region', { name: 'What every move is worth' })).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 /** A desk of 1280 × 800 and one of 1920 × 1080 at 200 %. */

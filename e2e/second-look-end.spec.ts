@@ -61,6 +61,7 @@ async function playAgain(ada: Person, ben: Person): Promise<void> {
   await ben.page.getByRole('button', { name: 'Rematch' }).click();
   const seats = ben.page.getByRole('region', { name: 'Around the table' });
   await expect(seats.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('You');
+  await ben.page.reload();
   await expect(seats).toContainText('kept for Ada');
   await ada.page.getByRole('link', { name: 'Sit down again' }).click();
   await expect(ada.page.getByRole('button', { name: 'Leave the table' })).toBeVisible();

@@ -30,7 +30,7 @@ describe('Spanish', () => {
     );
     expect(wine.move({ type: 'roll', count: 1 })).toBe('Tirar 1 dado');
     expect(wine.move({ type: 'purchase', item: 'allier', dice: [1, 2, 3, 4] })).toBe(
-      'Comprar una barrica Allier con 1 2 3 4',
+      'Comprar una barrica Allier con 1, 2, 3 y 4',
     );
     expect(describeAbility({ kind: 'symbols', symbol: 'worker', more: 2 })).toBe('+2 trabajadores en cada tirada');
     expect(describeAbility({ kind: 'fewerWeeds', fewer: 1 })).toBe('pon una mala hierba menos después de una tirada');

@@ -33,7 +33,13 @@ const actor = z.union([z.int(), z.literal('chance'), z.literal('over')]);
 const level = z.enum(botNames);
 
 const seatShape: z.ZodType<ShownSeat> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), isKept: z.boolean(), isKeptForYou: z.boolean() }),
+  z.object({
+    kind: z.literal('open'),
+    isKept: z.boolean(),
+    isKeptForYou: z.boolean(),
+    /** The name of the person it is kept for. */
+    keptFor: z.string().exactOptional(),
+  }),
   z.object({ kind: z.literal('bot'), level, name: z.string() }),
   z.object({
     kind: z.literal('person'),

@@ -109,9 +109,13 @@ describe('an invitation', () => {
     expect(room).toMatchObject({ ...settings, players: 3, isPublic: false, isOwner: true });
     expect(room?.seats).toMatchObject([
       { isKeptForYou: true },
-      { isKept: true, isKeptForYou: false },
+      { isKept: true, isKeptForYou: false, keptFor: 'Bob' },
       { level: 'random' },
     ]);
+    // Others who know the table see the name as well, and the process that did not open it.
+    server.services.rooms.forget(table);
+    const { room: seenByCid } = await until(cid, table, () => true);
+    expect(seenByCid.seats[1]).toEqual({ kind: 'open', isKept: true, isKeptForYou: false, keptFor: 'Bob' });
     const [seen] = (await invitationsOf(bob)).tables;
     expect(seen).toMatchObject({
       table,

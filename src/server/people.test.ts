@@ -225,12 +225,18 @@ describe('somebody who has deleted themselves', () => {
     const { db } = server.services;
     const [ann, bob] = [await guest('Annabella'), await guest('Bob')];
     const table = await startTable([ann, bob], { game: 'harvest-dice' });
+    const [other] = unwrap(await bob.call('people', {})).people;
+    const kept = unwrap(await bob.call('invitePerson', { params: { person: other?.id ?? '' } }));
+    expect(kept.room?.seats[1]).toMatchObject({ keptFor: 'Annabella' });
     const { id } = unwrap(await ann.call('me', {}));
     const job = { kind: 'forget', key: `forget:${id}`, runAtMillis: Date.now(), payload: { person: id } };
     await db.write([...deletePerson(id), db.enqueue(job)]);
     const state = await until(bob, table, ({ room }) => room.seats[0]?.kind === 'person' && room.seats[0].name === '…');
     expect(state.room.seats[0]).toMatchObject({ standIn: 'sprout', hasResigned: true });
     expect(JSON.stringify(await db.read('SELECT * FROM steps'))).not.toContain('Annabella');
+    // The seat that was kept for them is open to everybody.
+    const after = await until(bob, kept.table, ({ room }) => room.seats[1]?.kind === 'open' && !room.seats[1].isKept);
+    expect(JSON.stringify(after)).not.toContain('Annabella');
   });
 });
 

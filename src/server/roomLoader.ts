@@ -7,6 +7,7 @@ import { resultAt } from '../table/record.ts';
 import { type Room, rulesOf } from '../table/room.ts';
 import { BrokenTable, NewerTable } from './brokenTable.ts';
 import type { Reader, Row } from './store/database.ts';
+import { readPerson } from './store/people.ts';
 import { type Known, readHeader, readLaterSteps, readStepRows, stepOf } from './store/tables.ts';
 
 /** Broken tables kept in mind: each is reported once. */
@@ -50,11 +51,13 @@ export function newRoomLoader(
       if (header === null) return null;
       const rows = await readStepRows(db, tableId, 0);
       if (rows.length === 0) return null;
-      return replay(tableId, () => {
-        const room = roomOf(header, knownSteps(rows, games), (id) => games.get(id));
-        keepResult(room);
-        return room;
+      const room = replay(tableId, () => {
+        const made = roomOf(header, knownSteps(rows, games), (id) => games.get(id));
+        keepResult(made);
+        return made;
       });
+      await nameKept(db, room);
+      return room;
     },
     catchUp: async (room) => {
       const rows = await readLater({ table: room.id, after: room.sequence });
@@ -110,6 +113,16 @@ function knowSettings({ settings }: RoomEvent & { kind: 'opened' }, games: Reado
   if (unknown !== undefined) throw new NewerTable(`it has the setting "${unknown}"`);
   if ((settings.rules ?? 0) > (games.get(settings.game)?.rulesVersion ?? Infinity))
     throw new NewerTable(`it is played by version ${settings.rules} of the rules`);
+}
+
+/** The seats that are kept tell for whom. The name is nowhere in the steps: who deletes themselves has left none behind. */
+async function nameKept(db: Reader, room: Room): Promise<void> {
+  if (room.stage !== 'open') return;
+  for (const [i, seat] of room.seats.entries()) {
+    if (seat.kind !== 'open' || seat.reservedFor === null) continue;
+    const person = await readPerson(db, seat.reservedFor);
+    if (person !== null) room.seats[i] = { ...seat, keptFor: person.name };
+  }
 }
 
 /** A match of older rules keeps the result it had, also where it would end differently today. */

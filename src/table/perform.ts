@@ -98,6 +98,8 @@ export function performForgetting(room: Room, person: string, nowMillis: number)
   const seat = seatOf(room, person);
   const events: RoomEvent[] = [];
   if (room.stage === 'open' && (seat >= 0 || room.owner === person)) events.push(...leave(room, seat, person));
+  const kept = seatKeptFor(room, person);
+  if (room.stage === 'open' && kept >= 0) events.push({ kind: 'left', seat: kept });
   // A nonce that nobody will reveal any more is not waited for.
   if (seat >= 0 && room.stage === 'sealing') events.push({ kind: 'started' });
   if (seat >= 0 && (room.stage === 'sealing' || room.stage === 'playing')) events.push(standIn(seat, 'forgotten'));

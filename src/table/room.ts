@@ -11,7 +11,8 @@ import { isTwin } from './series.ts';
 import type { Story } from './story.ts';
 
 export type RoomSeat =
-  | { readonly kind: 'open'; readonly reservedFor: string | null }
+  /** `keptFor`: how the person is called whom the seat is reserved for, where the host of the room knows; never stored. */
+  | { readonly kind: 'open'; readonly reservedFor: string | null; readonly keptFor?: string }
   | {
       readonly kind: 'person';
       readonly person: string;

@@ -24,7 +24,7 @@ import { freeUndo } from './undo.ts';
 
 /** A seat as everybody may see it. */
 export type ShownSeat =
-  | { readonly kind: 'open'; readonly isKept: boolean; readonly isKeptForYou: boolean }
+  | { readonly kind: 'open'; readonly isKept: boolean; readonly isKeptForYou: boolean; readonly keptFor?: string }
   | { readonly kind: 'bot'; readonly level: BotName; readonly name: string }
   | {
       readonly kind: 'person';
@@ -98,6 +98,7 @@ function showSeat(room: Room, seat: RoomSeat, person: string | null): ShownSeat 
         kind: 'open',
         isKept: seat.reservedFor !== null,
         isKeptForYou: person !== null && seat.reservedFor === person,
+        ...(seat.keptFor === undefined ? {} : { keptFor: seat.keptFor }),
       };
     case 'bot':
       return seat;

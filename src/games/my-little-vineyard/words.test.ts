@@ -19,8 +19,10 @@ describe('words', () => {
       die: 4,
     } as const;
     expect(en.move({ type: 'roll', count: 1 })).toBe('Roll 1 die');
-    expect(en.move({ type: 'purchase', item: 'allier', dice: [1, 2, 3, 4] })).toBe('Buy an Allier barrel for 1 2 3 4');
-    expect(en.move({ type: 'research', grape: 'pinotNoir', dice: [2, 6] })).toBe('Research Pinot Noir with 2 6');
+    expect(en.move({ type: 'purchase', item: 'allier', dice: [1, 2, 3, 4] })).toBe(
+      'Buy an Allier barrel for 1, 2, 3 and 4',
+    );
+    expect(en.move({ type: 'research', grape: 'pinotNoir', dice: [2, 6] })).toBe('Research Pinot Noir with 2 and 6');
     expect(en.move({ ...wine, fertilizers: [...wine.fertilizers] })).toBe(
       'Make a Merlot in an Allier barrel, refined with fruit compost, volcanic ash and vanilla, with a 4',
     );

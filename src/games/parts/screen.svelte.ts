@@ -1,4 +1,4 @@
-import { getContext, type Snippet, setContext, tick } from 'svelte';
+import { getContext, type Snippet, setContext, tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { MediaQuery } from 'svelte/reactivity';
 
@@ -30,6 +30,10 @@ export class Screen {
 
   /** Another number: what can be done now is to come into view. */
   glances = $state(0);
+  /** Where a board says what was touched, it does so while the page changes: that it looks again changes nothing else. */
+  glance(): void {
+    untrack(() => this.glances++);
+  }
 
   zoomTo(zoom: number): void {
     this.zoom = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
@@ -38,7 +42,7 @@ export class Screen {
 
 const KEY = Symbol('screen');
 export const setScreen = (screen: Screen): Screen => setContext(KEY, screen);
-/** Null where a board is only shown, such as in a replay: it scrolls with the page there. */
+/** Null where a board is only shown, such as in a clip or inside another page: it scrolls with the page there. */
 export const screenOf = (): Screen | null => getContext<Screen | undefined>(KEY) ?? null;
 
 /**

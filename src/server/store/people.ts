@@ -1,6 +1,6 @@
 import { forgetCircles } from './circles.ts';
 import { forgetDaily } from './daily.ts';
-import { type Database, number, type Row, type Statement, text, textOrNull } from './database.ts';
+import { type Database, number, type Reader, type Row, type Statement, text, textOrNull } from './database.ts';
 import { forgetInvitations } from './invitations.ts';
 import { forgetInModeration } from './moderation.ts';
 import { forgetNotices } from './notices.ts';
@@ -48,7 +48,7 @@ export const insertPerson = (id: string, name: string, nowMillis: number): State
   values: [id, name, nowMillis],
 });
 
-export async function readPerson(db: Database, id: string): Promise<Person | null> {
+export async function readPerson(db: Reader, id: string): Promise<Person | null> {
   const [row] = await db.read('SELECT * FROM people WHERE id = ?', [id]);
   return row === undefined ? null : personOf(row);
 }

@@ -223,11 +223,13 @@ export async function countUnfinished(db: Reader, person: string): Promise<numbe
   return row === undefined ? 0 : number(row, 'count');
 }
 
-/** Every table with a name or words of the person. */
+/** Every table with a name or words of the person, and those where a seat may be kept for them: only its first step tells that. */
 export async function tablesNaming(db: Reader, person: string): Promise<string[]> {
   const rows = await db.read(
-    'SELECT table_id FROM steps WHERE person = ? UNION SELECT table_id FROM members WHERE person = ?',
-    [person, person],
+    `SELECT table_id FROM steps WHERE person = ? UNION SELECT table_id FROM members WHERE person = ?
+      UNION SELECT id FROM tables JOIN steps ON steps.table_id = tables.id AND steps.sequence = 1
+        WHERE tables.stage = 'open' AND steps.events LIKE ?`,
+    [person, person, `%"${person}"%`],
   );
   return rows.map((row) => text(row, 'table_id'));
 }

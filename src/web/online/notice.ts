@@ -1,5 +1,4 @@
 import type { LiveTable } from '../../protocol/live.ts';
-import { seatsAfter } from '../../table/series.ts';
 import { clockTexts } from '../clock/texts.ts';
 import { linkTo } from '../route.svelte.ts';
 import type { Notice } from '../table/client.ts';
@@ -79,16 +78,6 @@ function rematchNotice({ room }: LiveTable): Notice | null {
     actions: [{ label: online().toRematch, run: linkTo(rematchPage(room.rematch)), isMain: true }],
   };
 }
-
-/** For whom the seats of a table are kept, by its id: those who sat at the table before a rematch, or are invited. */
-const kept = new Map<string, readonly string[]>();
-export function rememberSeats({ rematch, seats, series }: LiveTable['room']): void {
-  if (rematch === null) return;
-  const names = seats.map((seat) => (seat.kind === 'open' ? '' : seat.name));
-  rememberKept(rematch, series === undefined ? names : seatsAfter(series).map((seat) => names[seat] ?? ''));
-}
-export const rememberKept = (tableId: string, names: readonly string[]): void => void kept.set(tableId, names);
-export const keptFor = (tableId: string, seat: number): string => kept.get(tableId)?.[seat] ?? '';
 
 /** The link of a rematch: a person who follows it sits down at once, where a seat is kept for them. */
 export const AGAIN = 'again';

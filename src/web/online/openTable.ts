@@ -7,7 +7,6 @@ import type { Command } from '../../table/command.ts';
 import { newNonceHash } from '../fair/kept.ts';
 import { newKey } from '../newKey.ts';
 import { enter } from './me.svelte.ts';
-import { rememberKept } from './notice.ts';
 import { call } from './server.ts';
 
 const command = (table: string, given: Command): Promise<Result<unknown, Refusal>> =>
@@ -18,17 +17,13 @@ export const sitAt = (table: string): Promise<Result<unknown, Refusal>> =>
   command(table, { kind: 'sit', nonceHash: newNonceHash(table) });
 
 /**
- * Sits down at a table that was opened for people with these names, in the order of their seats; the id of the table. Whatever fails from here on can be done
- * again in the waiting room, which shows how far it came.
+ * Sits down at a table that is being opened; the id of the table. Whatever fails from here on can be done again in the waiting room, which shows
+ * how far it came.
  */
-export async function openWith(
-  opening: Promise<Result<TableUpdate, Refusal>>,
-  names: readonly string[],
-): Promise<Result<string, Refusal>> {
+export async function openWith(opening: Promise<Result<TableUpdate, Refusal>>): Promise<Result<string, Refusal>> {
   const opened = await opening;
   if (!opened.ok) return opened;
   const { table } = opened.value;
-  rememberKept(table, ['', ...names]);
   await sitAt(table);
   return ok(table);
 }
@@ -37,11 +32,10 @@ export async function openWith(
 export async function openTable(
   body: RouteBody<'openTable'>,
   bots: readonly { readonly seat: number; readonly level: BotName }[],
-  names: readonly string[] = [],
 ): Promise<Result<string, Refusal>> {
   const entered = await enter();
   if (!entered.ok) return entered;
-  const opened = await openWith(call('openTable', { body }), names);
+  const opened = await openWith(call('openTable', { body }));
   if (!opened.ok) return opened;
   for (const bot of bots) await command(opened.value, { kind: 'addBot', ...bot });
   return opened;

@@ -1,6 +1,15 @@
 /** The tabs of the drawer. */
 export type Tab = 'people' | 'moves' | 'log' | 'rules' | 'chat';
 
+/** How a tab is shown, whatever is behind it. */
+export interface TabHead {
+  readonly key: string;
+  readonly name: string;
+  readonly sign: string;
+  /** How much of it is new. */
+  readonly unread?: number;
+}
+
 /** What stands above its name where there is room for little more, in a field of 24 × 24. */
 export const tabSigns: Readonly<Record<Tab, string>> = {
   people:
@@ -10,3 +19,6 @@ export const tabSigns: Readonly<Record<Tab, string>> = {
   rules: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zv14',
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
 };
+
+/** What else there is. */
+export const moreSign = 'M5 12h.01M12 12h.01M19 12h.01';

@@ -13,6 +13,7 @@ import { de as refusals } from './refusals/de.ts';
 const datives: Partial<Record<Item, string>> = { oakChips: 'Eichenspänen', truffles: 'Trüffeln' };
 /** „Merlot“, aber „ein Allier-Fass“. */
 const withArticle = (item: Item): string => (items[item].endsWith('-Fass') ? `ein ${items[item]}` : items[item]);
+const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? 'einen Würfel' : `${count} Würfel`);
 
 const again: Record<Move['type'], string> = {
@@ -71,7 +72,7 @@ export const de: Words<Move, Chance, View, VineyardNote> = {
   told: (m, who) => told(who, deed(m)),
   chance(c, who, of) {
     if (c.type === 'start') return starts(of(c.seat));
-    return `${who === null ? 'Jemand würfelt' : does(who, 'würfelst', 'würfelt')} ${c.dice.toSorted((a, b) => a - b).join(' ')} in die Mitte.`;
+    return `${who === null ? 'Jemand würfelt' : does(who, 'würfelst', 'würfelt')} ${numbers(c.dice.toSorted((a, b) => a - b))} in die Mitte.`;
   },
   note(n, of) {
     if (n.type === 'season') return `Jahr ${n.year}, ${seasons[n.season]}`;
@@ -115,9 +116,9 @@ function deed(m: Move): Deed {
     case 'pass':
       return { verb: ['passen', 'passt', 'passt'] };
     case 'purchase':
-      return { verb: ['kaufen', 'kaufst', 'kauft'], what: `${withArticle(m.item)} für ${m.dice.join(' ')}` };
+      return { verb: ['kaufen', 'kaufst', 'kauft'], what: `${withArticle(m.item)} für ${numbers(m.dice)}` };
     case 'research':
-      return { verb: ['erforschen', 'erforschst', 'erforscht'], what: `${items[m.grape]} mit ${m.dice.join(' ')}` };
+      return { verb: ['erforschen', 'erforschst', 'erforscht'], what: `${items[m.grape]} mit ${numbers(m.dice)}` };
     case 'produce': {
       const extra = m.fertilizers.map((name) => datives[name] ?? items[name]);
       const after = extra.length === 0 ? '' : `, verfeinert mit ${list(extra)}`;

@@ -21,6 +21,7 @@ import { documentWords } from './document.ts';
 import { items, seasons } from './names/en.ts';
 import { en as refusals } from './refusals/en.ts';
 
+const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 /** "Merlot", but "a Kentucky barrel" and "an Allier barrel". */
 const withArticle = (item: Item): string =>
@@ -82,7 +83,7 @@ export const en: Words<Move, Chance, View, VineyardNote> = {
   told: (m, who) => told(who, (v) => phrase(m, v)),
   chance(c, who, of) {
     if (c.type === 'start') return starts(of(c.seat));
-    return `${who === null ? 'Somebody rolls' : does(who, 'roll', 'rolls')} ${c.dice.toSorted((a, b) => a - b).join(' ')} into the centre.`;
+    return `${who === null ? 'Somebody rolls' : does(who, 'roll', 'rolls')} ${numbers(c.dice.toSorted((a, b) => a - b))} into the centre.`;
   },
   note(n, of) {
     if (n.type === 'season') return `Year ${n.year}, ${seasons[n.season]}`;
@@ -124,9 +125,9 @@ function phrase(m: Move, v: Verb): string {
     case 'pass':
       return v('pass', 'passes');
     case 'purchase':
-      return `${v('buy', 'buys')} ${withArticle(m.item)} for ${m.dice.join(' ')}`;
+      return `${v('buy', 'buys')} ${withArticle(m.item)} for ${numbers(m.dice)}`;
     case 'research':
-      return `${v('research', 'researches')} ${items[m.grape]} with ${m.dice.join(' ')}`;
+      return `${v('research', 'researches')} ${items[m.grape]} with ${numbers(m.dice)}`;
     case 'produce': {
       const extra = m.fertilizers.map((name) => items[name]);
       const refined = extra.length === 0 ? '' : `, refined with ${list(extra)},`;

@@ -9,6 +9,7 @@ import { documentWords } from './document.ts';
 import { items, seasons } from './names/es.ts';
 import { es as refusals } from './refusals/es.ts';
 
+const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 dado' : `${count} dados`);
 /** "Merlot", but "una barrica Allier". */
 const withArticle = (item: Item): string => (items[item].startsWith('barrica') ? `una ${items[item]}` : items[item]);
@@ -70,7 +71,7 @@ export const es: Words<Move, Chance, View, VineyardNote> = {
   told: (m, who) => told(who, (v) => phrase(m, v)),
   chance(c, who, of) {
     if (c.type === 'start') return starts(of(c.seat));
-    return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')} ${c.dice.toSorted((a, b) => a - b).join(' ')} al centro.`;
+    return `${who === null ? 'Alguien tira' : does(who, 'tiras', 'tira')} ${numbers(c.dice.toSorted((a, b) => a - b))} al centro.`;
   },
   note(n, of) {
     if (n.type === 'season') return `Año ${n.year}, ${seasons[n.season]}`;
@@ -112,9 +113,9 @@ function phrase(m: Move, v: Verb): string {
     case 'pass':
       return v('pasar', 'pasas', 'pasa');
     case 'purchase':
-      return `${v('comprar', 'compras', 'compra')} ${withArticle(m.item)} con ${m.dice.join(' ')}`;
+      return `${v('comprar', 'compras', 'compra')} ${withArticle(m.item)} con ${numbers(m.dice)}`;
     case 'research':
-      return `${v('investigar', 'investigas', 'investiga')} ${items[m.grape]} con ${m.dice.join(' ')}`;
+      return `${v('investigar', 'investigas', 'investiga')} ${items[m.grape]} con ${numbers(m.dice)}`;
     case 'produce': {
       const extra = m.fertilizers.map((name) => items[name]);
       const refined = extra.length === 0 ? '' : `, con ${list(extra)}`;

@@ -27,6 +27,7 @@ const articles: Record<Item, string> = {
 };
 const some = (item: Item): string => `${articles[item]}${items[item]}`;
 
+const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 dé' : `${count} dés`);
 
 const again: Record<Move['type'], string> = {
@@ -86,7 +87,7 @@ export const fr: Words<Move, Chance, View, VineyardNote> = {
   told: (m, who) => told(who, (v) => phrase(m, v)),
   chance(c, who, of) {
     if (c.type === 'start') return starts(of(c.seat));
-    return `${who === null ? 'Quelqu’un lance' : does(who, 'lances', 'lance')} ${c.dice.toSorted((a, b) => a - b).join(' ')} au centre.`;
+    return `${who === null ? 'Quelqu’un lance' : does(who, 'lances', 'lance')} ${numbers(c.dice.toSorted((a, b) => a - b))} au centre.`;
   },
   note(n, of) {
     if (n.type === 'season') return `Année ${n.year}, ${seasons[n.season]}`;
@@ -130,9 +131,9 @@ function phrase(m: Move, v: Verb): string {
     case 'pass':
       return v('passer', 'passes', 'passe');
     case 'purchase':
-      return `${v('acheter', 'achètes', 'achète')} ${some(m.item)} pour ${m.dice.join(' ')}`;
+      return `${v('acheter', 'achètes', 'achète')} ${some(m.item)} pour ${numbers(m.dice)}`;
     case 'research':
-      return `${v('étudier', 'étudies', 'étudie')} le cépage ${items[m.grape]} avec ${m.dice.join(' ')}`;
+      return `${v('étudier', 'étudies', 'étudie')} le cépage ${items[m.grape]} avec ${numbers(m.dice)}`;
     case 'produce': {
       const extra = m.fertilizers.map(some);
       const refined = extra.length === 0 ? '' : `, avec ${list(extra)}`;

@@ -18,6 +18,7 @@ export const de: PuzzleTexts = {
   madeThen: (move) => `In deiner Partie hast du gespielt: ${move}.`,
   next: 'Nächstes Rätsel',
   values: 'Was jeder Zug wert ist',
+  valuesBrief: 'Wert',
   valuesAbout: 'Siegchance und Punkte am Ende, verglichen mit dem besten gefundenen Zug; ± ist der Standardfehler.',
   columns: { move: 'Zug', verdict: 'Klasse', win: 'Siegchance', points: 'Punkte' },
   bestMove: 'bester',

@@ -18,6 +18,7 @@ export const en = {
   madeThen: (move: string) => `In your game you played: ${move}.`,
   next: 'Next puzzle',
   values: 'What every move is worth',
+  valuesBrief: 'Values',
   valuesAbout: 'Chance to win and points at the end, compared with the best move found; ± is the standard error.',
   columns: { move: 'Move', verdict: 'Class', win: 'Chance to win', points: 'Points' },
   bestMove: 'best',

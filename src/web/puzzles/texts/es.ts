@@ -18,6 +18,7 @@ export const es: PuzzleTexts = {
   madeThen: (move) => `En tu partida jugaste: ${move}.`,
   next: 'Problema siguiente',
   values: 'Lo que vale cada jugada',
+  valuesBrief: 'Valores',
   valuesAbout:
     'Opciones de ganar y puntos al final, comparados con la mejor jugada encontrada; ± es el error estándar.',
   columns: { move: 'Jugada', verdict: 'Clase', win: 'Opciones de ganar', points: 'Puntos' },

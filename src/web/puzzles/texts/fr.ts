@@ -19,6 +19,7 @@ export const fr: PuzzleTexts = {
   madeThen: (move) => `Dans ta partie, tu as joué : ${move}.`,
   next: 'Problème suivant',
   values: 'Ce que vaut chaque coup',
+  valuesBrief: 'Valeurs',
   valuesAbout: 'Chances de victoire et points à la fin, par rapport au meilleur coup trouvé ; ± est l’erreur type.',
   columns: { move: 'Coup', verdict: 'Classe', win: 'Chances de victoire', points: 'Points' },
   bestMove: 'le meilleur',

@@ -30,4 +30,12 @@ export const de: AboutTexts<AboutName> = {
     title: 'Kippzüge in Folge',
     text: 'Gezählt werden die Kippzüge aller zusammen. Ist die Grenze erreicht, muss im nächsten Zug ein Würfel gelegt werden.',
   },
+  score: {
+    title: 'Punkte',
+    text: 'So viele Würfel hat die größte Gruppe des eigenen Desserts. Die Punkte der anderen bleiben bis zum Schluss geheim.',
+  },
+  edge: {
+    title: 'Reihe und Spalte',
+    text: 'Verlauf und Zugliste nennen ein Feld nach Reihe und Spalte. Ein Würfel kommt auf irgendein leeres Feld.',
+  },
 };

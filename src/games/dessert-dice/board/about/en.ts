@@ -30,4 +30,12 @@ export const en: AboutTexts<AboutName> = {
     title: 'Tips in a row',
     text: 'Tips are counted over all players. At the limit the next turn has to place a die.',
   },
+  score: {
+    title: 'Points',
+    text: 'The number of dice in the largest cluster of one’s own dessert. The points of the others stay secret until the end.',
+  },
+  edge: {
+    title: 'Row and column',
+    text: 'The log and the list of moves name a square by its row and column. A die goes on any square that is empty.',
+  },
 };

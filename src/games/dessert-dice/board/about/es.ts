@@ -27,4 +27,12 @@ export const es: AboutTexts<AboutName> = {
     title: 'Vuelcos seguidos',
     text: 'Se cuentan los vuelcos de todos. Al llegar al límite, en el turno siguiente hay que colocar un dado.',
   },
+  score: {
+    title: 'Puntos',
+    text: 'El número de dados del grupo más grande del postre propio. Los puntos de los demás son secretos hasta el final.',
+  },
+  edge: {
+    title: 'Fila y columna',
+    text: 'El historial y la lista de jugadas nombran una casilla por su fila y su columna. Un dado va en cualquier casilla vacía.',
+  },
 };

@@ -30,4 +30,12 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Bascules de suite',
     text: 'Les bascules de tous sont comptées. Une fois la limite atteinte, il faut poser un dé au tour suivant.',
   },
+  score: {
+    title: 'Points',
+    text: 'Le nombre de dés du plus grand groupe de son propre dessert. Les points des autres restent secrets jusqu’à la fin.',
+  },
+  edge: {
+    title: 'Rangée et colonne',
+    text: 'Le journal et la liste des coups nomment une case par sa rangée et sa colonne. Un dé va sur n’importe quelle case vide.',
+  },
 };

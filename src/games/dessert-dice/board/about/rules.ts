@@ -7,6 +7,8 @@ export const rules = {
   supply: 'D20',
   turn: 'D21',
   tips: 'D23',
+  score: 'D31',
+  edge: 'D20',
 };
 
 export type AboutName = keyof typeof rules;

@@ -74,4 +74,12 @@ export const de: AboutTexts<AboutName> = {
     title: 'Punktepfad',
     text: 'Rund um den Garten zeigen die Marken die Punkte bis jetzt. Sätze, Sammlungen und Abzüge kommen am Ende dazu.',
   },
+  score: {
+    title: 'Punkte',
+    text: 'Die Punkte aus den Ernten bis jetzt. Sätze, Sammlungen, eine aufgehobene Sonne und ungepflanzte Samen zählen am Ende.',
+  },
+  edge: {
+    title: 'Reihe und Spalte',
+    text: 'Zwei Würfel nennen ein Feld: einer die Reihe, der andere die Spalte, wie herum du willst.',
+  },
 };

@@ -68,4 +68,12 @@ export const en: AboutTexts<AboutName> = {
     title: 'Score path',
     text: 'Around the garden the markers show the points so far. Sets, collections and penalties are added at the end.',
   },
+  score: {
+    title: 'Points',
+    text: 'Points from harvests so far. Sets, collections, a sun that was kept and unplaced seeds are counted at the end.',
+  },
+  edge: {
+    title: 'Row and column',
+    text: 'Two dice name a space: one is its row, the other its column, whichever way round you like.',
+  },
 };

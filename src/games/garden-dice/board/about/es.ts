@@ -74,4 +74,12 @@ export const es: AboutTexts<AboutName> = {
     title: 'Camino de puntos',
     text: 'Alrededor del huerto, los marcadores muestran los puntos hasta ahora. Surtidos, colecciones y penalizaciones se suman al final.',
   },
+  score: {
+    title: 'Puntos',
+    text: 'Los puntos de las cosechas hasta ahora. Series, colecciones, un sol guardado y semillas sin plantar cuentan al final.',
+  },
+  edge: {
+    title: 'Fila y columna',
+    text: 'Dos dados nombran una casilla: uno la fila, el otro la columna, en el orden que quieras.',
+  },
 };

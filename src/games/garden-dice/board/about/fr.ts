@@ -68,4 +68,12 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Chemin des points',
     text: 'Autour du potager, les marqueurs montrent les points du moment. Assortiments, collections et pénalités s’ajoutent à la fin.',
   },
+  score: {
+    title: 'Points',
+    text: 'Les points des récoltes jusqu’ici. Séries, collections, soleil gardé et graines non plantées comptent à la fin.',
+  },
+  edge: {
+    title: 'Rangée et colonne',
+    text: 'Deux dés désignent une case : l’un la rangée, l’autre la colonne, dans le sens que tu veux.',
+  },
 };

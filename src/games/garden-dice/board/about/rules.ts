@@ -18,6 +18,8 @@ export const rules = {
   price: 'G20',
   supply: 'G50',
   track: 'G55',
+  score: 'G55',
+  edge: 'G21',
 };
 
 export type AboutName = keyof typeof rules;

@@ -7,7 +7,7 @@ export const de: AboutTexts<AboutName> = {
     text: 'Die Farbe ist das Gemüse, die Zahl die Spalte. Passt er in deinen Garten, musst du ihn pflanzen; sonst bekommt ihn das Schwein.',
   },
   garden: {
-    title: 'Dein Garten',
+    title: 'Garten',
     text: 'Das erste Gemüse einer Sorte kommt irgendwo in seine Spalte. Jedes weitere muss an eines derselben Sorte grenzen, Seite an Seite.',
   },
   ribbon: {
@@ -15,7 +15,7 @@ export const de: AboutTexts<AboutName> = {
     text: 'Eine Reihe, die von einem Ende zum anderen bepflanzt ist, bringt ihre Schleife: 5 Punkte.',
   },
   pig: {
-    title: 'Dein Schwein',
+    title: 'Schwein',
     text: 'Es frisst Würfel, die nirgends passen: einen Kreis für jedes Auge. Ist ein Schwein satt, endet die Partie nach der Runde.',
   },
   power: {
@@ -26,5 +26,9 @@ export const de: AboutTexts<AboutName> = {
   market: {
     title: 'Markt',
     text: 'Jeder angekreuzte Kreis macht jedes Gemüse dieser Sorte einen Punkt mehr wert. Der letzte Würfel jeder Runde kreuzt einen an.',
+  },
+  score: {
+    title: 'Punkte',
+    text: 'Als wäre die Partie jetzt zu Ende: jede Gemüsesorte mal ihrem Markt, 5 für jede Schleife und die letzte volle Reihe des Schweins.',
   },
 };

@@ -7,6 +7,7 @@ export const rules = {
   power: 'H14',
   pigValue: 'H33',
   market: 'H31',
+  score: 'H35',
 };
 
 export type AboutName = keyof typeof rules;

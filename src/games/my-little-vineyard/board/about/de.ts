@@ -49,4 +49,16 @@ export const de: AboutTexts<AboutName> = {
     title: 'Deine Weine',
     text: 'Die Punkte deiner Weine, Jahreszeit für Jahreszeit. Nach der letzten gewinnt die höchste Summe.',
   },
+  score: {
+    title: 'Punkte',
+    text: 'Die Punkte aller Weine bis jetzt. Nach der letzten Jahreszeit gewinnt die höchste Summe.',
+  },
+  dice: {
+    title: 'Würfel übrig',
+    text: 'So viele von allen eigenen Würfeln können in dieser Jahreszeit noch in die Mitte gewürfelt werden.',
+  },
+  reach: {
+    title: 'Kann ich es kaufen?',
+    text: 'Was die Mitte zu diesem Preis sagt: kaufen, und wie viele Würfel dann bleiben, was noch fehlt, oder wie wahrscheinlich dein Wurf es möglich macht.',
+  },
 };

@@ -25,7 +25,7 @@ export const en: AboutTexts<AboutName> = {
   },
   bonus: {
     title: 'Fertilizer for this grape',
-    text: 'So many points more if it goes into the wine, one of each kind at most.',
+    text: 'It adds these points to the wine it goes into. One of each kind at most.',
   },
   fitting: { title: 'Barrel for this grape', text: 'The grape becomes wine only in a barrel that is marked here.' },
   barrel: {
@@ -42,5 +42,17 @@ export const en: AboutTexts<AboutName> = {
   shelf: {
     title: 'Your wines',
     text: 'The points of your wines, season by season. The highest total after the last season wins.',
+  },
+  score: {
+    title: 'Points',
+    text: 'The points of all wines made so far. The highest total after the last season wins.',
+  },
+  dice: {
+    title: 'Dice left',
+    text: 'Dice that can still be rolled into the centre this season, of all that this player has.',
+  },
+  reach: {
+    title: 'Can I buy it?',
+    text: 'What the centre says to this price: buy it and how many dice that leaves, what is missing, or how likely your roll makes it possible.',
   },
 };

@@ -40,4 +40,16 @@ export const es: AboutTexts<AboutName> = {
     title: 'Tus vinos',
     text: 'Los puntos de tus vinos, estación a estación. Gana el total más alto tras la última.',
   },
+  score: {
+    title: 'Puntos',
+    text: 'Los puntos de todos los vinos hechos hasta ahora. Tras la última estación gana el total más alto.',
+  },
+  dice: {
+    title: 'Dados que quedan',
+    text: 'De todos los dados de este jugador, los que aún se pueden tirar al centro en esta estación.',
+  },
+  reach: {
+    title: '¿Lo puedo comprar?',
+    text: 'Lo que el centro dice de este precio: comprar, y cuántos dados quedan entonces, qué falta, o la probabilidad de que tu tirada lo permita.',
+  },
 };

@@ -43,4 +43,16 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Tes vins',
     text: 'Les points de tes vins, saison par saison. Le plus haut total après la dernière saison gagne.',
   },
+  score: {
+    title: 'Points',
+    text: 'Les points de tous les vins faits jusqu’ici. Le plus haut total après la dernière saison gagne.',
+  },
+  dice: {
+    title: 'Dés restants',
+    text: 'Les dés, parmi tous ceux de ce joueur, qui peuvent encore être lancés au centre cette saison.',
+  },
+  reach: {
+    title: 'Est-ce que je peux l’acheter ?',
+    text: 'Ce que le centre dit de ce prix : acheter, et combien de dés restent alors, ce qui manque, ou la chance que ton lancer le permette.',
+  },
 };

@@ -14,6 +14,9 @@ export const rules = {
   boxes: 'V7',
   spoils: 'V6',
   shelf: 'V31',
+  score: 'V31',
+  dice: 'V12',
+  reach: 'V20',
 };
 
 export type AboutName = keyof typeof rules;

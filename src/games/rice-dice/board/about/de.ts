@@ -59,4 +59,12 @@ export const de: AboutTexts<AboutName> = {
     title: 'Dürre',
     text: 'Nach so vielen Runden ohne neuen Reis läuft alles Wasser von den Feldern. Beim dritten Mal in Folge endet das Spiel.',
   },
+  score: {
+    title: 'Reis',
+    text: 'Der Reis, den die Ernten bis jetzt gebracht haben. Wer 100 erreicht, hat sofort gewonnen.',
+  },
+  risk: {
+    title: 'Aussichten beim Neuwurf',
+    text: 'Was alle Würfel zusammen dann zeigen, mit genauen Chancen. Nach einem Neuwurf zählt jedes Unkraut.',
+  },
 };

@@ -56,4 +56,12 @@ export const en: AboutTexts<AboutName> = {
     title: 'Dry spell',
     text: 'After so many rounds without new rice all water runs off the paddies. The third time in a row the game ends.',
   },
+  score: {
+    title: 'Rice',
+    text: 'The rice that the harvests have brought so far. Whoever reaches 100 has won at once.',
+  },
+  risk: {
+    title: 'Chances of a reroll',
+    text: 'What all dice together would show, with exact chances. After a reroll every weed that shows counts.',
+  },
 };

@@ -50,4 +50,12 @@ export const es: AboutTexts<AboutName> = {
     title: 'Sequía',
     text: 'Tras tantas rondas sin arroz nuevo, toda el agua se va de los arrozales. A la tercera seguida, la partida termina.',
   },
+  score: {
+    title: 'Arroz',
+    text: 'El arroz cosechado hasta ahora. Quien llega a 100 gana al instante.',
+  },
+  risk: {
+    title: 'Probabilidades al volver a tirar',
+    text: 'Lo que mostrarían todos los dados, con probabilidades exactas. Tras volver a tirar cuenta cada mala hierba.',
+  },
 };

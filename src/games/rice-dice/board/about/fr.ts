@@ -50,4 +50,12 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Sécheresse',
     text: 'Après ce nombre de tours de table sans nouveau riz, toutes les rizières se vident. La troisième fois de suite, la partie s’arrête.',
   },
+  score: {
+    title: 'Riz',
+    text: 'Le riz récolté jusqu’ici. Qui atteint 100 gagne aussitôt.',
+  },
+  risk: {
+    title: 'Chances d’une relance',
+    text: 'Ce que tous les dés montreraient ensemble, avec les chances exactes. Après une relance, chaque mauvaise herbe compte.',
+  },
 };

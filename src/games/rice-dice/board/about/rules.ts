@@ -18,6 +18,8 @@ export const rules = {
   deck: 'R35',
   track: 'R50',
   drought: 'R52',
+  score: 'R50',
+  risk: 'R22',
 };
 
 export type AboutName = keyof typeof rules;
