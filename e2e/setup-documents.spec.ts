@@ -107,10 +107,10 @@ test('numbers with a name are chosen by it, any other is told at its field when 
   // Nobody but a single player meets the Farmer.
   await expect(head).toHaveCount(0);
   await page.getByRole('button', { name: /^Remove/ }).click();
-  await head.selectOption('A closer race (25)');
+  await head.selectOption('Even for a Sprout (30)');
   await head.selectOption('Another number');
   const number = page.getByRole('spinbutton', { name: 'Head start of the Happy Farmer: Another number' });
-  await expect(number).toHaveValue('25');
+  await expect(number).toHaveValue('30');
   await number.fill('81');
   await expect(page.getByRole('alert')).toHaveText(
     'Head start of the Happy Farmer: a whole number from 0 to 80, please.',

@@ -137,7 +137,7 @@ describe('windfall', () => {
     expect(status).toBe(0);
     for (const name of Object.keys(games.get('rice-dice')?.options ?? {})) expect(out).toContain(`  ${name} (`);
     expect(out).toContain('farmerRice (0–80; usually 0)');
-    expect(out).toContain('25: A closer race');
+    expect(out).toContain('60: Even for a Gardener');
     expect(out).toContain('hexes (1–6): Hexes.');
   });
 

@@ -68,8 +68,8 @@ describe('the options that are not the usual ones', () => {
       expect.stringMatching(/advanced/i),
       expect.stringMatching(/: 1, 3, 6, 8, 10, 12, 14$/),
     ]);
-    expect(await told('rice-dice', { farmerRice: 25, drySpell: 7 })).toEqual([
-      'Head start of the Happy Farmer: A closer race',
+    expect(await told('rice-dice', { farmerRice: 60, drySpell: 7 })).toEqual([
+      'Head start of the Happy Farmer: Even for a Gardener',
       'Dry spell: 7',
     ]);
     expect(await told('my-little-vineyard', { years: 2 }, 'de')).toEqual(['Jahre: Zwei Jahre']);
@@ -79,8 +79,8 @@ describe('the options that are not the usual ones', () => {
     const game = games.get('rice-dice');
     if (game === undefined) throw new Error('there is Rice Dice');
     const tell = (players: number) =>
-      tellOptions(game, game.words.en, { farmerRice: 25, drySpell: 7 }, { players, colon: ' :' });
-    expect(tell(1)).toEqual(['Head start of the Happy Farmer : A closer race', 'Dry spell : 7']);
+      tellOptions(game, game.words.en, { farmerRice: 60, drySpell: 7 }, { players, colon: ' :' });
+    expect(tell(1)).toEqual(['Head start of the Happy Farmer : Even for a Gardener', 'Dry spell : 7']);
     expect(tell(3)).toEqual(['Dry spell : 7']);
   });
 

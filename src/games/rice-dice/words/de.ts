@@ -195,12 +195,12 @@ export const de: Words<Move, Chance, View, RiceNote> = {
     farmerRice: {
       label: 'Vorsprung des Fröhlichen Bauern',
       about:
-        'Nur wenn du allein spielst: Mit so viel Reis beginnt der Fröhliche Bauer. 0 ist wie in der Anleitung, 25 wird enger, 50 ist ausgeglichen für gute Spieler, 70 schwer für alle.',
+        'Nur wenn du allein spielst: Mit so viel Reis beginnt der Fröhliche Bauer. 0 ist wie in der Anleitung; bei 30 gewinnt ein Spross jede zweite Partie, bei 60 eine Gärtnerin; bei 75 gewinnt eine Gärtnerin nur jede fünfte.',
       values: {
         0: 'Wie in der Anleitung',
-        25: 'Es wird enger',
-        50: 'Ausgeglichen für gute Spieler',
-        70: 'Schwer für alle',
+        30: 'Ausgeglichen für einen Spross',
+        60: 'Ausgeglichen für eine Gärtnerin',
+        75: 'Schwer für eine Gärtnerin',
       },
     },
     drySpell: {

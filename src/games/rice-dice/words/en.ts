@@ -181,8 +181,13 @@ export const en: Words<Move, Chance, View, RiceNote> = {
     farmerRice: {
       label: 'Head start of the Happy Farmer',
       about:
-        'Solo only: how much rice the Happy Farmer starts with. 0 is as in the book, 25 is a closer race, 50 is even for a good player, 70 is hard for everybody.',
-      values: { 0: 'As in the book', 25: 'A closer race', 50: 'Even for a good player', 70: 'Hard for everybody' },
+        'Solo only: how much rice the Happy Farmer starts with. 0 is as in the book; with 30 a Sprout wins every second match, with 60 a Gardener does; with 75 a Gardener wins one in five.',
+      values: {
+        0: 'As in the book',
+        30: 'Even for a Sprout',
+        60: 'Even for a Gardener',
+        75: 'Hard for a Gardener',
+      },
     },
     drySpell: {
       label: 'Dry spell',

@@ -194,12 +194,12 @@ export const es: Words<Move, Chance, View, RiceNote> = {
     farmerRice: {
       label: 'Ventaja del Granjero Feliz',
       about:
-        'Solo en solitario: el arroz con el que empieza el Granjero Feliz. 0 es como en el reglamento; 25, una carrera más reñida; 50, igualado si juegas bien; 70, difícil para cualquiera.',
+        'Solo en solitario: el arroz con el que empieza el Granjero Feliz. 0 es como en el reglamento; con 30, un Brote gana una de cada dos partidas; con 60, una Jardinera; con 75, una Jardinera gana una de cada cinco.',
       values: {
         0: 'Como en el reglamento',
-        25: 'Una carrera más reñida',
-        50: 'Igualado si juegas bien',
-        70: 'Difícil para cualquiera',
+        30: 'Igualado para un Brote',
+        60: 'Igualado para una Jardinera',
+        75: 'Difícil para una Jardinera',
       },
     },
     drySpell: {

@@ -188,12 +188,12 @@ export const fr: Words<Move, Chance, View, RiceNote> = {
     farmerRice: {
       label: 'Avance du Fermier heureux',
       about:
-        'En solo seulement : le riz avec lequel commence le Fermier heureux. 0 comme dans le livret, 25 plus serré, 50 équilibré pour un bon joueur, 70 difficile pour tout le monde.',
+        'En solo seulement : le riz avec lequel commence le Fermier heureux. 0 comme dans le livret ; avec 30, une Pousse gagne une partie sur deux ; avec 60, c’est un Jardinier ; avec 75, un Jardinier n’en gagne qu’une sur cinq.',
       values: {
         0: 'Comme dans le livret',
-        25: 'Plus serré',
-        50: 'Équilibré pour un bon joueur',
-        70: 'Difficile pour tout le monde',
+        30: 'Équilibré pour une Pousse',
+        60: 'Équilibré pour un Jardinier',
+        75: 'Difficile pour un Jardinier',
       },
     },
     drySpell: {
