@@ -17,6 +17,8 @@ const allowances = {
   handleSignIn: { burst: 10, perSecond: 0.1 },
   addressCode: { burst: 30, perSecond: 0.5 },
   addressShare: { burst: 12, perSecond: 0.02 },
+  /** Those that have to be made. */
+  addressPicture: { burst: 40, perSecond: 1 },
   personCommand: { burst: 80, perSecond: 20 },
   personChat: { burst: 6, perSecond: 0.5 },
   personTable: { burst: 20, perSecond: 0.1 },
@@ -51,6 +53,8 @@ const shared: ReadonlySet<string> = new Set<LimitName>([
   'pairInvite',
   'personReport',
   'personAccount',
+  'personNotice',
+  'personMail',
   'personMailCode',
   'addressMailCode',
   'mailboxCode',

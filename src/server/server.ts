@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
@@ -172,6 +173,8 @@ export async function serve(port: number, host: string): Promise<void> {
     throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
   boundYoungGeneration();
   const server = await startServer(config);
+  // Its threads find there what they have in common with it.
+  flushCompileCache();
   // Everything that can fail is waited for somewhere. Should something be forgotten, that is worth an alarm, not the end.
   process.on('unhandledRejection', (error) =>
     server.services.log.error(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort } from 'node:worker_threads';
@@ -76,3 +77,5 @@ for (const [id, game] of games) {
   pictureOf(blank, await drawScene({ kind: 'view', game: id, view, names: [] }));
   await setImmediate();
 }
+// For the next one: it is ended when nobody needs it, without notice.
+flushCompileCache();
