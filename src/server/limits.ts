@@ -32,6 +32,8 @@ const allowances = {
   personMailCode: { burst: 5, perSecond: 0.002 },
   addressMailCode: { burst: 15, perSecond: 0.005 },
   mailboxCode: { burst: 3, perSecond: 0.001 },
+  /** Calls to one host that somebody has named: nobody makes this server knock at another's door without end. */
+  hostCall: { burst: 300, perSecond: 10 },
   socketMessage: { burst: 200, perSecond: 40 },
 } as const satisfies Record<string, Allowance>;
 
@@ -58,6 +60,7 @@ const shared: ReadonlySet<string> = new Set<LimitName>([
   'personMailCode',
   'addressMailCode',
   'mailboxCode',
+  'hostCall',
 ]);
 
 export interface Bucket {
