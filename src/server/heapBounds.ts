@@ -3,7 +3,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 /** Both halves together. Twice as much is no quicker for a server, and four times as much, which is V8's own bound, is memory that attackers can take. */
 const MOST_YOUNG_BYTES = 32 * 1024 * 1024;
 /** How much garbage may come up before it is collected, in percent of what is in use; V8 itself allows three times as much where a machine has plenty of memory. */
-const GARBAGE_PERCENT = 80;
+const GARBAGE_PERCENT = 50;
 const LOOK_MILLIS = 100;
 
 /**
