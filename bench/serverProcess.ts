@@ -22,7 +22,7 @@ export interface ServerProcess extends Usage {
 
 /** A server in a process of its own, as `npm start` runs it: durable commits, every check in place, only the limits are wider. */
 export const startProcess = (dataFolder?: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
-  startScript([pathOf('../src/cli/main.ts'), 'serve', '--port', '0', '--host', '127.0.0.1'], dataFolder, env);
+  startScript([pathOf('../bin/windfall.mjs'), 'serve', '--port', '0', '--host', '127.0.0.1'], dataFolder, env);
 
 export const startRelay = (): Promise<ServerProcess> => startScript([pathOf('relay.ts')]);
 

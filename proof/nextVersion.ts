@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /**
  * Loaded into a server before its own code (NODE_OPTIONS=--import …): it becomes the version after this one, with all that a version may change while
- * the one before still runs: a migration, a kind of job, a kind of event and the rules of a game.
+ * the one before still runs: a migration, a kind of job, a kind of event, the rules of a game and the protocol.
  */
 const changes: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
   'src/server/store/migrations.ts': [
@@ -12,6 +12,7 @@ const changes: Readonly<Record<string, readonly (readonly [before: string, after
   'src/server/lanes.ts': [['tidy: {', 'chime: { atOnce: 1, each: 1, isFair: false, tries: 1 },\n    tidy: {']],
   'src/server/jobs.ts': [['    tidy: async', '    chime: async () => {},\n    tidy: async']],
   'src/table/event.ts': [['  forgot: true,', '  forgot: true,\n  waved: true,']],
+  'src/protocol/shapes.ts': [['export const PROTOCOL = 2;', 'export const PROTOCOL = 3;']],
   'src/games/garden-dice/index.ts': [['  rulesVersion: 2,', '  rulesVersion: 3,']],
 };
 

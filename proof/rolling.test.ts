@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { at } from '../src/core/assert.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { unwrap } from '../src/core/result.ts';
+import { openLive } from '../src/protocol/client.ts';
+import type { Socket } from '../src/protocol/line.ts';
+import { OLDEST_PROTOCOL, PROTOCOL } from '../src/protocol/shapes.ts';
 import { runCommand, spawnServer } from '../src/server/process.suite.ts';
 import { migrations } from '../src/server/store/migrations.ts';
 import { startPostgres, type TestPostgres } from '../src/server/store/postgres.suite.ts';
@@ -45,7 +49,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   sql = new pg.Client(postgres.url);
   await sql.connect();
-  thisEnv = { DATABASE_URL: postgres.url };
+  // What else the machine does is no strain.
+  thisEnv = { DATABASE_URL: postgres.url, WINDFALL_DELAY: '60000' };
   nextEnv = { ...thisEnv, NODE_OPTIONS: `--import=${new URL('./nextVersion.ts', import.meta.url).href}` };
   old = await spawnServer(thisEnv);
   const [ann, bob] = [known(await enter(old.url, 'Ann')), known(await enter(old.url, 'Bob'))];
@@ -118,6 +123,55 @@ test('P21 after an event of a kind that it does not know the old version stores 
   expect(await command(ann.atOld, table, chat)).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   unwrap(await command(ann.atNext, table, chat));
 });
+
+/** What a server says to a hello of a protocol, and how it ends the connection. */
+const greeting = ({ url }: Server, protocol: number): Promise<{ first: unknown; closed: number | null }> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    let first: unknown = null;
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol })));
+    socket.on('message', (data) => {
+      first = JSON.parse(String(data));
+      if (JSON.stringify(first).includes('welcome')) socket.terminate();
+    });
+    socket.on('close', (code) => resolve({ first, closed: code === 1006 ? null : code }));
+  });
+
+test('P21 a page of the version before is understood, one of the version after is sent on, and older ones are told to reload', async () => {
+  const refused = (code: string) => ({ type: 'refused', error: { code } });
+  const after = PROTOCOL + 1;
+  expect(await greeting(old, PROTOCOL)).toMatchObject({ first: { type: 'welcome' }, closed: null });
+  expect(await greeting(next, PROTOCOL)).toMatchObject({ first: { type: 'welcome' }, closed: null });
+  expect(await greeting(next, after)).toMatchObject({ first: { type: 'welcome' }, closed: null });
+  expect(await greeting(old, after)).toMatchObject({ first: refused('unavailable'), closed: 1013 });
+  for (const server of [old, next])
+    expect(await greeting(server, OLDEST_PROTOCOL - 1)).toMatchObject({ first: refused('old_protocol'), closed: 1008 });
+});
+
+test('P21 P11 a page of the version after plays on, whichever server the proxy sends it to', async () => {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const table = await startTable([ann.atOld, bob.atNext], { game: 'dessert-dice' });
+  const servers = [old, next];
+  const heard: string[] = [];
+  let opened = 0;
+  const openSocket = (): Socket => {
+    const { url } = at(servers, opened++ % 2);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    socket.on('message', (data) => heard.push(String(data)));
+    const send = socket.send.bind(socket);
+    // Such a page differs in this one number.
+    socket.send = (data: string) => send(data.replace(`"protocol":${PROTOCOL}`, `"protocol":${PROTOCOL + 1}`));
+    return socket as unknown as Socket;
+  };
+  const live = openLive({ origin: old.url, token: ann.atOld.token, openSocket });
+  const random = new FastRandom(3);
+  const page: TestPerson = { ...ann.atOld, live, do: (id, what) => live.do(id, what) };
+  await Promise.all([page, bob.atNext].map((each) => playOn(each, table, (n) => random.below(n))));
+  live.close();
+  expect(heard[0]).toContain('"unavailable"');
+  expect(opened).toBeGreaterThan(1);
+  expect(await stageOf(table)).toBe('over');
+}, 60_000);
 
 test('P21 whatever starts in the old version now refuses to, and says why', async () => {
   const reason = `The database is of version ${migrations.length + 1}, from a newer Windfall; this one knows ${migrations.length}.`;

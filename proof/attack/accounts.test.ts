@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../src/server/store/postgres.suite.ts';
 import { startTestServer, type TestServer } from '../../src/server/testing.suite.ts';
 import { attackHeaders, attackScopes, attackSignIn } from './accounts.ts';
-import { attackDeletion, attackRevocation } from './revocation.ts';
+import { attackDeletion, attackDisguise, attackRevocation } from './revocation.ts';
 import { attackNames, attackText } from './text.ts';
 import { attackUndo } from './undo.ts';
 
@@ -15,6 +15,9 @@ describe('attacks on accounts', () => {
 
   test('P19 a session that was ended acts no more, however its socket behaves', async () => {
     expect(await attackRevocation(server.url)).toEqual([]);
+  });
+  test('P19 a socket that says another name watches no longer for the first one', async () => {
+    expect(await attackDisguise(server.url)).toEqual([]);
   });
   test('nothing is stored for somebody who is deleting themselves', async () => {
     expect(await attackDeletion([server.url], 5)).toEqual([]);

@@ -10,7 +10,10 @@ const PAUSE_MILLIS = 40;
 const TOO_OFTEN = 60;
 const LONG_LANES = 12;
 
-const paths = ['/api/openapi.json', '/api/docs', '/api/lobby', '/api/games', '/', '/api/codes/GUESS'];
+const paths = ['/api/openapi.json', '/api/docs', '/api/lobby', '/api/games', '/', '/api/codes/GUESS', '/card/t/GUESS'];
+/** Each is another picture, and has to be made. */
+const picture = (i: number): string => `/card/daily/${2000 + (i % 99)}-01-${10 + (i % 19)}`;
+const STATUSES = ['200', '302', '404', '429', '503', 'none'];
 
 /** Requests and messages that are in order, as many as twelve addresses can send: what is answered costs more than what is asked. */
 export const flood: Attack = {
@@ -26,11 +29,11 @@ export const flood: Attack = {
     const endMillis = Date.now() + target.millis;
     const request = async (address: number): Promise<void> => {
       for (let i = 0; Date.now() < endMillis; i++) {
-        const path = at(paths, i % paths.length);
+        const path = i % (paths.length + 1) === paths.length ? picture(i) : at(paths, i % (paths.length + 1));
         const text = await ask(target, address, requestText(`GET ${path}`, ['connection: close']));
         const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'none';
         count(`status ${status}`);
-        if (!['200', '404', '429', '503', 'none'].includes(status)) flaws.add(`${status} to ${path}`);
+        if (!STATUSES.includes(status)) flaws.add(`${status} to ${path}`);
         await pause(PAUSE_MILLIS);
       }
     };

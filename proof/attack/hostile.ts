@@ -58,6 +58,8 @@ export interface Stubborn {
   /** Says something at the table, and waits for an answer for a while. */
   say(table: string, text: string, millis?: number): Promise<string>;
   send(message: unknown, millis?: number): Promise<string>;
+  /** All that it was sent. */
+  heard(): readonly string[];
   cut(): void;
 }
 
@@ -82,6 +84,7 @@ export async function stubbornSocket(url: string, secret: string): Promise<Stubb
   await send({ type: 'hello', protocol: PROTOCOL, token: secret });
   return {
     send,
+    heard: () => [...answers],
     say: (table, text, millis) =>
       send({ type: 'do', id: 1, table, key: randomUUID(), command: { kind: 'chat', text } }, millis),
     cut: () => socket.terminate(),

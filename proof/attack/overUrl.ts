@@ -1,6 +1,6 @@
 import { attackHeaders, attackScopes } from './accounts.ts';
 import type { Attack } from './attack.ts';
-import { attackDeletion, attackRevocation } from './revocation.ts';
+import { attackDeletion, attackDisguise, attackRevocation } from './revocation.ts';
 import { attackNames, attackText } from './text.ts';
 import { attackUndo } from './undo.ts';
 
@@ -19,6 +19,11 @@ export const overUrls: readonly Attack[] = [
     attackUndo,
   ),
   overUrl('revocation', 'A socket goes on acting after its session was ended', attackRevocation),
+  overUrl(
+    'disguise',
+    'A socket goes on watching for a person whose session is over, under another name',
+    attackDisguise,
+  ),
   overUrl('deletion', 'Something is stored for a person who is being deleted', (url) => attackDeletion([url], 5)),
   overUrl('text', 'Text that a database refuses brings the server to fail', attackText),
   overUrl('names', 'A name that cannot be seen, or looks like the name of another', attackNames),

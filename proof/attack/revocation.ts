@@ -77,10 +77,22 @@ export async function attackRevocation(url: string): Promise<string[]> {
     const host = await newGuest(url, 'Host');
     const table = await newTable(url, host);
     const socket = await stubbornSocket(url, victim.stolen);
+    // A request that waits for the next step, too, must not show it to somebody whose session is over.
+    const { body: seen } = await ask(url, 'GET', `/api/tables/${table}`, { secret: victim.stolen });
     const before = `before ${randomUUID()}`;
     if (!(await socket.say(table, before)).includes('"done"')) flaws.push(`${way}: nobody could speak before it`);
+    const waiting = ask(url, 'GET', `/api/tables/${table}?wait=20&from=${Number(seen.sequence) + 1}`, {
+      secret: victim.stolen,
+    });
+    // It is there before the session ends.
+    await new Promise((next) => setTimeout(next, 200));
     await victim.end();
     const after = `after ${randomUUID()}`;
+    await ask(url, 'POST', `/api/tables/${table}/commands`, {
+      secret: host,
+      body: { key: randomUUID(), command: { kind: 'chat', text: 'somebody else speaks' } },
+    });
+    if ((await waiting).status !== 401) flaws.push(`${way}: a request that waited is answered`);
     const answer = await socket.say(table, after, 300);
     if (answer.includes('"done"')) flaws.push(`${way}: the socket still acts`);
     // A second hello with the same secret brings nothing back.
@@ -89,6 +101,41 @@ export async function attackRevocation(url: string): Promise<string[]> {
     if ((await chatOf(url, table)).includes(after)) flaws.push(`${way}: words were stored after it`);
     if ((await ask(url, 'GET', '/api/me', { secret: victim.stolen })).status !== 401)
       flaws.push(`${way}: requests are still answered`);
+    socket.cut();
+  }
+  return flaws;
+}
+
+const NOBODY = { type: 'hello', protocol: PROTOCOL, isNobody: true };
+
+/**
+ * The holder of a copied session watches a table at which its owner sits, then says hello as nobody, or as a guest of their own: the connection must not
+ * go on showing the owner's hand when the session is over.
+ */
+export async function attackDisguise(url: string): Promise<string[]> {
+  const flaws: string[] = [];
+  const guest = await newGuest(url, 'Eve');
+  for (const [disguise, hello] of Object.entries({
+    nobody: NOBODY,
+    'a guest': { type: 'hello', protocol: PROTOCOL, token: guest },
+  })) {
+    const { secret, handle } = await account(url);
+    const stolen = await signIn(url, handle);
+    const table = await newTable(url, secret);
+    const sit = { key: randomUUID(), command: { kind: 'sit' } };
+    await ask(url, 'POST', `/api/tables/${table}/commands`, { secret, body: sit });
+    const socket = await stubbornSocket(url, stolen);
+    await socket.send({ type: 'watch', table });
+    await socket.send(hello, 1000);
+    await ask(url, 'POST', '/api/sign-out', { secret, body: { everywhere: true } });
+    const heard = socket.heard();
+    const host = await newGuest(url, 'Host');
+    const text = `after ${randomUUID()}`;
+    const chat = { key: randomUUID(), command: { kind: 'chat', text } };
+    await ask(url, 'POST', `/api/tables/${table}/commands`, { secret: host, body: chat });
+    await socket.send({ type: 'unwatch', table: 'none' }, 300);
+    const later = socket.heard().slice(heard.length).join();
+    if (later.includes(text)) flaws.push(`as ${disguise} the socket still watches for a person whose session is over`);
     socket.cut();
   }
   return flaws;

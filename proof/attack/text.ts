@@ -38,6 +38,7 @@ export async function attackText(url: string): Promise<string[]> {
     socket.cut();
   }
   // In addresses, where halves of characters cannot be written.
+  judge('a link in a mail', await ask(url, 'GET', '/api/unsubscribe/a%00b.c', { secret }));
   for (const route of Object.values<Route>(routes)) {
     const params = paramsOf(route.path);
     if (params.length > 0) {

@@ -12,6 +12,8 @@ import { scopes } from './route.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
 export const PROTOCOL = 2;
+/** A server understands the protocol of the version before it as well: pages that were opened before an upgrade go on. */
+export const OLDEST_PROTOCOL = 2;
 
 const codes = Object.keys(errorList) as [keyof typeof errorList, ...(keyof typeof errorList)[]];
 

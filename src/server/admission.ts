@@ -11,6 +11,8 @@ export interface Admission {
   guard(server: Server): void;
   /** Why what comes by this connection now is not taken; null where it is. */
   refusal(stream: Duplex): Refusal | null;
+  /** Whether so much is to do that what nobody needs now is better left undone. */
+  isTense(): boolean;
   /** Counts something that an address holds open; false where it has too much of it. For those who come through a proxy. */
   enter(address: string): boolean;
   leave(address: string): void;
@@ -101,6 +103,7 @@ export function newAdmission(config: Config, warn: (what: string) => void): Admi
       if (extra.has(stream)) return tooManyConnections;
       return load.strain() === null ? null : tooMuchToDo;
     },
+    isTense: load.isTense,
     count: () => streams.size,
     bufferedBytes: () => bufferedBytes,
     close: () => {

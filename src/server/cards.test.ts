@@ -80,7 +80,7 @@ test('each game shows its own puzzle of the day', { timeout: 60_000 }, async () 
   expect(page).toContain(`<meta property="og:image" content="${server.url}/card/puzzles/harvest-dice" />`);
   const home = await cardAt('home');
   for (const id of games.keys()) expect(home.equals(await cardAt(`puzzles/${id}`)), id).toBe(false);
-  expect(home.equals(await cardAt('puzzles/nothing'))).toBe(true);
+  expect(home.equals(await cardAt('puzzles/nothing')), 'what is not there').toBe(true);
 });
 
 test('D10: the picture of a running game is the same whatever the secret cards are', async () => {
@@ -107,6 +107,47 @@ test('D10: the picture of a running game is the same whatever the secret cards a
   expect((await draw(record.log, end))?.equals((await draw(changed, end)) ?? Buffer.alloc(0))).toBe(false);
   painter.close();
 }, 60_000);
+
+test('P15 what is not there starts no thread, and one address does not get all pictures', async () => {
+  const narrow = await startTestServer({ appFolder: server.config.appFolder, rate: 1 });
+  const at = (path: string) => fetch(`${narrow.url}/card/${path}`, { redirect: 'manual' });
+  for (const [path, home] of [
+    ['t/NOCODE', '../home'],
+    ['r/nowhere', '../home'],
+    ['r/nowhere/3', '../../home'],
+    ['online/nothing', '../home'],
+    ['game/chess', '../home'],
+    ['daily/today', '../home'],
+  ] as const) {
+    const answer = await at(path);
+    expect([answer.status, answer.headers.get('location')], path).toEqual([302, home]);
+  }
+  expect((await at('r/a%00b')).status).toBe(400);
+  const days = Array.from({ length: 60 }, (_, i) => `daily/20${10 + i}-01-01`);
+  const statuses = await Promise.all(days.map(async (day) => (await at(day)).status));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+  await narrow.remove();
+});
+
+test('a record is drawn once for all steps behind its end', async () => {
+  const record = golden('harvest-dice');
+  const { id } = unwrap(await callRoute({ origin: server.url }, 'share', { body: { record } }));
+  const end = await cardAt(`r/${id}/${record.log.length}`);
+  const began = performance.now();
+  expect(end.equals(await cardAt(`r/${id}/99999`))).toBe(true);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('a thread that nobody needs any more ends, and another is there when it is needed', async () => {
+  const painter = newPainter(() => {}, 300);
+  const card = async () => ({ ...blank, title: 'a' });
+  expect(await painter.paint('a', card)).not.toBeNull();
+  await new Promise((next) => setTimeout(next, 1000));
+  expect(painter.isThere()).toBe(false);
+  expect(await painter.paint('b', card)).not.toBeNull();
+  expect(painter.isThere()).toBe(true);
+  painter.close();
+});
 
 test('names put nothing into a picture but letters', () => {
   const svg = svgOf({ ...blank, title: '<b>&"\u0007', lines: ['</svg>'] }, null, []);
@@ -154,6 +195,7 @@ test('a shared game alone may be framed, and only its own address is described',
     `${server.url}/me`,
     `${server.url}/r/"><script>`,
     `${server.url}/r/abc`,
+    `${server.url}/r/%00`,
   ])
     expect((await fetch(`${server.url}/oembed?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
 });

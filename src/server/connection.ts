@@ -20,6 +20,8 @@ const MAX_IN_WORK = 4;
 const MAX_EXCESS = 50;
 /** The close code for those who break a rule of ours. */
 export const POLICY = 1008;
+/** "Try again later". */
+export const LATER = 1013;
 
 /** One client. Made for thousands that only wait: it holds nothing it does not need. */
 export interface Connection {

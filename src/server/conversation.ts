@@ -1,6 +1,6 @@
 import { schemaMessage } from '../core/errors.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
-import { PROTOCOL } from '../protocol/shapes.ts';
+import { OLDEST_PROTOCOL, PROTOCOL } from '../protocol/shapes.ts';
 import { authenticateNow } from './accounts.ts';
 import { BrokenTable } from './brokenTable.ts';
 import { takeCommand } from './command.ts';
@@ -13,6 +13,7 @@ import {
   isBusy,
   isOpen,
   isSlow,
+  LATER,
   POLICY,
   send,
   sendPing,
@@ -162,8 +163,15 @@ async function greet(
   connection: Connection,
   hello: ClientMessage & { type: 'hello' },
 ): Promise<void> {
-  if (hello.protocol !== PROTOCOL) {
-    const message = `This server speaks version ${PROTOCOL} of the protocol, not ${hello.protocol}.`;
+  if (hello.protocol > PROTOCOL) {
+    // A page of the version that comes next: a server of it is there, or will be in a moment.
+    const message = `This server speaks version ${PROTOCOL} of the protocol, not yet ${hello.protocol}: try again.`;
+    sendRefusal(connection, null, { code: 'unavailable', message });
+    close(connection, LATER, 'protocol');
+    return;
+  }
+  if (hello.protocol < OLDEST_PROTOCOL) {
+    const message = `This server speaks version ${PROTOCOL} of the protocol, no longer ${hello.protocol}.`;
     sendRefusal(connection, null, { code: 'old_protocol', message });
     close(connection, POLICY, 'protocol');
     return;
@@ -181,6 +189,11 @@ async function greet(
     return;
   }
   if (!isOpen(connection)) return;
+  // A hello again asks whether the line is alive. It watches for the one who began it: as somebody else it would outlive that session.
+  if (connection.hasGreeted && signedIn?.session.hash !== connection.session?.hash) {
+    end(connection, 'somebody else');
+    return;
+  }
   connection.session = signedIn?.session ?? null;
   connection.who = signedIn === null ? null : { person: signedIn.person.id, name: signedIn.person.name };
   connection.hasGreeted = true;

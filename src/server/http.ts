@@ -177,8 +177,6 @@ async function prepareCall(
   if (refusal !== null) return refusal;
   // A program that plays for somebody does not mean that they are there.
   if (signedIn?.session.kind === 'cookie') services.here.note(signedIn.person.id);
-  if (![request.body, request.query, request.params].every(isStorable))
-    return { code: 'malformed_request', message: `The request ${UNSTORABLE}.` };
   const body = route.body?.safeParse(request.body ?? {});
   const query = route.query?.safeParse(request.query);
   for (const part of [body, query])
@@ -264,6 +262,12 @@ export function guardRequests(app: FastifyInstance, { admission, bans, config, l
         message: 'This request comes from a page of another site.',
       });
     return undefined;
+  });
+
+  // At the door, for whatever reads it: pictures of pages and links in mails ask the store too.
+  app.addHook('preHandler', async (request, reply) => {
+    if ([request.body, request.query, request.params].every(isStorable)) return undefined;
+    return refuseRequest(reply, { code: 'malformed_request', message: `The request ${UNSTORABLE}.` });
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

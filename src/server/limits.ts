@@ -17,6 +17,8 @@ const allowances = {
   handleSignIn: { burst: 10, perSecond: 0.1 },
   addressCode: { burst: 30, perSecond: 0.5 },
   addressShare: { burst: 12, perSecond: 0.02 },
+  /** Those that have to be made. */
+  addressPicture: { burst: 40, perSecond: 1 },
   personCommand: { burst: 80, perSecond: 20 },
   personChat: { burst: 6, perSecond: 0.5 },
   personTable: { burst: 20, perSecond: 0.1 },
@@ -30,6 +32,8 @@ const allowances = {
   personMailCode: { burst: 5, perSecond: 0.002 },
   addressMailCode: { burst: 15, perSecond: 0.005 },
   mailboxCode: { burst: 3, perSecond: 0.001 },
+  /** Calls to one host that somebody has named: nobody makes this server knock at another's door without end. */
+  hostCall: { burst: 300, perSecond: 10 },
   socketMessage: { burst: 200, perSecond: 40 },
 } as const satisfies Record<string, Allowance>;
 
@@ -51,9 +55,12 @@ const shared: ReadonlySet<string> = new Set<LimitName>([
   'pairInvite',
   'personReport',
   'personAccount',
+  'personNotice',
+  'personMail',
   'personMailCode',
   'addressMailCode',
   'mailboxCode',
+  'hostCall',
 ]);
 
 export interface Bucket {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from './http.ts';
-import { homeOf } from './pages.ts';
+import { escaped, homeOf } from './pages.ts';
 import type { Services } from './services.ts';
 import { readShared } from './store/shared.ts';
 
@@ -38,8 +38,8 @@ export function registerOembed(app: FastifyInstance, { config, db, games }: Serv
       title: name,
       width,
       height,
-      // All of it is ours: an id is letters, digits and hyphens.
-      html: `<iframe src="${home}embed/${address.slice(home.length)}" width="${width}" height="${height}" title="${name}" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`,
+      // An id is letters, digits and hyphens; without a fixed origin the host is what the request says.
+      html: `<iframe src="${escaped(home)}embed/${address.slice(home.length)}" width="${width}" height="${height}" title="${name}" style="border:0;max-width:100%" loading="lazy" allowfullscreen></iframe>`,
       thumbnail_url: `${home}card/r/${id}`,
       thumbnail_width: 1200,
       thumbnail_height: 630,

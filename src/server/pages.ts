@@ -21,7 +21,7 @@ export interface Head extends About {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
 /** Every address of the app is the same page with a head of its own. */
 export function pageWith(html: string, head: Head): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../bin/windfall.mjs', import.meta.url));
 
 /** `windfall serve` as a process of its own. */
 export async function spawnServer(env: Record<string, string>, port = 0) {

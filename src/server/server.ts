@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { games } from '../games/registry.node.ts';
@@ -9,6 +10,7 @@ import { watchBans } from './bans.ts';
 import { newBotQuota } from './botQuota.ts';
 import { type Config, configFrom } from './config.ts';
 import { newReadiness } from './health.ts';
+import { boundHeap } from './heapBounds.ts';
 import { newHere } from './here.ts';
 import { COOKIE } from './http.ts';
 import { newHub } from './hub.ts';
@@ -29,7 +31,6 @@ import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
 import { newThinkers } from './thinkers.ts';
 import { tidyJob } from './tidy.ts';
-import { boundYoungGeneration } from './youngGeneration.ts';
 
 export interface RunningServer {
   readonly services: Services;
@@ -170,8 +171,10 @@ export async function serve(port: number, host: string): Promise<void> {
   const config: Config = { ...configFrom(process.env), port, host };
   if (config.appFolder !== null && !existsSync(config.appFolder))
     throw new Error('The app is not built yet: run "npm run build", or just "npm start".');
-  boundYoungGeneration();
+  boundHeap();
   const server = await startServer(config);
+  // Its threads find there what they have in common with it.
+  flushCompileCache();
   // Everything that can fail is waited for somewhere. Should something be forgotten, that is worth an alarm, not the end.
   process.on('unhandledRejection', (error) =>
     server.services.log.error(

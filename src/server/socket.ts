@@ -11,6 +11,7 @@ import {
   hasExpired,
   hearPong,
   isAdmitted,
+  LATER,
   newConnection,
   POLICY,
   sendPing,
@@ -30,8 +31,6 @@ const HELLO_MILLIS = 10_000;
 const TEND_MILLIS = 1000;
 /** "Service restart": clients come back at once. */
 const RESTARTING = 1012;
-/** "Try again later". */
-const LATER = 1013;
 
 export interface Sockets {
   count(): number;

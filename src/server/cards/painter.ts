@@ -3,10 +3,14 @@ import type { Card } from './card.ts';
 
 /** Makes pictures in a thread of its own, one after the other: tables do not wait for them. */
 export interface Painter {
+  /** The picture under a key, where it is there already or being made. */
+  known(key: string): Promise<Buffer | null> | null;
   /** The picture under a key, made by what `card` tells if it is not there; null where too many wait already, or it cannot be made. */
   paint(key: string, card: () => Promise<Card>): Promise<Buffer | null>;
   /** Starts the thread, so that the next picture need not wait for it. */
   ready(): void;
+  /** Whether there is a thread just now. */
+  isThere(): boolean;
   close(): void;
 }
 
@@ -16,10 +20,12 @@ const MOST_WAITING = 8;
 const MOST_KEPT = 100;
 /** A thread that takes so long for a picture is given up. */
 const PATIENCE_MILLIS = 30_000;
-/** A server whose pages nobody opens needs no thread. */
-const IDLE_MILLIS = 60 * 60_000;
+/** A chat asks for the picture right after the page. A thread that nobody needs is memory that others could use. */
+const IDLE_MILLIS = 60_000;
+/** Four times what a picture of the longest game needs; a record that needs more gets none. */
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-export function newPainter(failed: (error: unknown) => void): Painter {
+export function newPainter(failed: (error: unknown) => void, idleMillis = IDLE_MILLIS): Painter {
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   let thread: Worker | null = null;
@@ -31,11 +37,16 @@ export function newPainter(failed: (error: unknown) => void): Painter {
     thread = null;
   };
 
-  const start = (): Worker => {
+  /** Counts the time without work from now on. */
+  const rest = (): void => {
     clearTimeout(idle);
-    idle = setTimeout(drop, IDLE_MILLIS).unref();
+    idle = setTimeout(() => (underWay.size === 0 ? drop() : rest()), idleMillis).unref();
+  };
+
+  const start = (): Worker => {
+    rest();
     if (thread !== null) return thread;
-    thread = new Worker(new URL('./thread.ts', import.meta.url));
+    thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: LIMITS });
     thread.unref();
     // Also one that breaks while nobody waits for a picture.
     return thread.on('error', drop);
@@ -77,16 +88,27 @@ export function newPainter(failed: (error: unknown) => void): Painter {
     }
   };
 
+  const known = (key: string): Promise<Buffer | null> | null => {
+    const found = kept.get(key);
+    if (found === undefined) return underWay.get(key) ?? null;
+    // The one that was wanted longest ago goes first.
+    kept.delete(key);
+    kept.set(key, found);
+    return Promise.resolve(found);
+  };
+
   return {
+    known,
     paint: async (key, card) => {
-      const found = kept.get(key) ?? underWay.get(key);
-      if (found !== undefined) return found;
+      const found = known(key);
+      if (found !== null) return found;
       if (underWay.size >= MOST_WAITING) return null;
       const work = make(key, card);
       underWay.set(key, work);
       return work;
     },
     ready: () => void start(),
+    isThere: () => thread !== null,
     close: () => {
       clearTimeout(idle);
       drop();

@@ -26,8 +26,12 @@ const KEPT_SECONDS = 300;
 export function registerCards(app: FastifyInstance, services: Services): () => void {
   const painter = newPainter((error) => services.log.warn({ error: String(error) }, 'no picture'));
   app.addHook('onClose', async () => painter.close());
-  const answer = async (reply: FastifyReply, { key, card }: Named): Promise<FastifyReply> => {
-    const picture = await painter.paint(key, async () => card);
+  const answer = async (reply: FastifyReply, address: string, { key, card }: Named): Promise<FastifyReply> => {
+    const known = painter.known(key);
+    if (known === null && !services.limits.take('addressPicture', address))
+      return refuseRequest(reply, { code: 'rate_limited', message: 'Too many pictures in a short time.' });
+    // Nobody waits for a picture as for a move: with much to do they are the first that are not made.
+    const picture = await (known ?? (services.admission.isTense() ? null : painter.paint(key, async () => card)));
     if (picture === null)
       return refuseRequest(reply, { code: 'unavailable', message: 'Too many pictures are asked for: try again.' });
     return reply
@@ -36,11 +40,15 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
       .send(picture);
   };
   const at = (path: string, find: (params: Params, request: FastifyRequest) => Promise<Named | null>): void => {
-    app.get(path, async (request, reply) =>
-      answer(reply, (await find(request.params as Params, request)) ?? homeCard(services)),
-    );
+    app.get(path, async (request, reply) => {
+      const found = await find(request.params as Params, request);
+      if (found !== null) return answer(reply, request.ip, found);
+      // What is not there looks like home, and costs no thread.
+      const parts = path.split('/').length - 3;
+      return reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).redirect(`${'../'.repeat(parts)}home`);
+    });
   };
-  at('/card/home', async () => null);
+  at('/card/home', async () => homeCard(services));
   at('/card/game/:game', async ({ game = '' }) => gameCard(services, game));
   at('/card/puzzles/:game', async ({ game = '' }) => puzzleCard(services, game));
   at('/card/daily/:day', async ({ day = '' }) => dailyCard(services, day));
@@ -57,7 +65,7 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
     return table === null ? null : tableCard(services, table);
   });
   // Who opens a page may share it; and a chat reads the page before it asks for the picture.
-  return painter.ready;
+  return () => services.admission.isTense() || painter.ready();
 }
 
 type Params = Readonly<Record<string, string>>;
@@ -135,16 +143,17 @@ async function sharedCard({ db, games }: Services, id: string, step: number | nu
   if (found === null) return null;
   const record = found.record as MatchRecord;
   const names = record.seats?.map(({ name }) => name) ?? [];
+  const last = record.log.length;
   const luck = found.table === null || step !== null ? null : await luckAt(db, found.table);
   return {
-    key: `r ${id} ${step} ${luck}`,
+    key: `r ${id} ${step === null ? null : Math.min(step, last)} ${luck}`,
     card: {
       title: games.get(record.game)?.profile.name ?? 'Windfall',
       // A moment of the game is no place to tell how it ended.
       subtitle: step === null ? pointsOf(record.result?.standings ?? [], names) + luckText(luck) : names.join(' · '),
       lines: [],
       games: [],
-      scene: { kind: 'record', record, step: step ?? record.log.length },
+      scene: { kind: 'record', record, step: Math.min(step ?? last, last) },
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort } from 'node:worker_threads';
@@ -101,3 +102,5 @@ for (const [id, game] of games) {
   await paint({ ...blank, scene: { kind: 'view', game: id, view, names: [] } });
   await setImmediate();
 }
+// For the next one: it is ended when nobody needs it, without notice.
+flushCompileCache();

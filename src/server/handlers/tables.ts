@@ -1,7 +1,7 @@
 import { botNames } from '../../bots/levels.ts';
 import { type Refusal, refuse } from '../../core/errors.ts';
 import type { OptionSpecs } from '../../core/options.ts';
-import { ok, type Result } from '../../core/result.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
 import { seriesAt, showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
@@ -12,6 +12,7 @@ import { companionsNamed, idFor } from '../companions.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import type { Rooms } from '../rooms.ts';
 import { hiddenFrom } from '../shields.ts';
+import { isSessionThere } from '../store/sessions.ts';
 import { lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
 import { type Call, type Handler, tooOften } from './call.ts';
 import { circleGuests } from './circles.ts';
@@ -85,7 +86,7 @@ export const findTable: Handler<'findTable'> = async ({ db, params, limits, addr
   return table === null ? refuse('unknown_table', 'There is no table with this code.') : ok({ table });
 };
 
-export const table: Handler<'table'> = async ({ db, rooms, hub, person, params, query, stopping }) => {
+export const table: Handler<'table'> = async ({ db, rooms, hub, bans, person, session, params, query, stopping }) => {
   const id = params.table ?? '';
   const { from = 0, wait = 0, details = false } = query;
   const viewer = person?.id ?? null;
@@ -95,6 +96,10 @@ export const table: Handler<'table'> = async ({ db, rooms, hub, person, params, 
   if (first === null) return unknownTable;
   if (first.sequence > from || wait === 0 || stopping.aborted) return ok(first);
   await nextStep(hub, id, viewer, first.sequence, AbortSignal.any([stopping, AbortSignal.timeout(wait * 1000)]));
+  const banned = viewer === null ? null : bans.refusal('person', viewer);
+  if (banned !== null) return fail(banned);
+  if (session !== null && !(await isSessionThere(db, session.id, Date.now())))
+    return refuse('not_signed_in', 'This session has ended.');
   return ok((await rooms.look(id, show)) ?? first);
 };
 

@@ -13,6 +13,15 @@ export function formatOf(address: string): WebhookFormat {
   return hosts.find(([pattern]) => pattern.test(host))?.[1] ?? 'plain';
 }
 
+/** Those of the browsers, which are there to be called for everybody. */
+const pushServices = /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
+
+/** The host that a call to an address is counted for; null for services that expect the calls of a whole server. */
+export function countedHost(address: string): string | null {
+  const { hostname } = new URL(address);
+  return formatOf(address) !== 'plain' || pushServices.test(hostname) ? null : hostname;
+}
+
 /** What of an address may be shown again: those of chats hold a secret. */
 export const shownAddress = (address: string): string =>
   formatOf(address) === 'plain' ? address : `${new URL(address).origin}/…`;

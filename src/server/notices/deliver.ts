@@ -8,7 +8,7 @@ import { deleteChannel, isSilenced, type NoticeSettings, readChannel, readNotice
 import { readPerson } from '../store/people.ts';
 import { isSessionThere } from '../store/sessions.ts';
 import { callWebhook } from '../webhooks.ts';
-import { chatBody, formatOf } from './chat.ts';
+import { chatBody, countedHost, formatOf } from './chat.ts';
 import { sendMail } from './mail.ts';
 import { noticeJob, type Turn } from './means.ts';
 import { invitationMessage, type Message, turnMessage } from './message.ts';
@@ -67,18 +67,32 @@ async function invitationDue({ db, rooms }: Services, { table, person }: Turn): 
   });
 }
 
+type NoticeKind = 'webhook' | 'notice';
+
+async function later({ db }: Services, payload: Payload, kind: NoticeKind, delayMillis: number): Promise<void> {
+  const means = { kind, channel: String(payload.channel ?? ''), delayMillis: 0 };
+  await db.write([db.enqueue(noticeJob(turnIn(payload), means, Date.now() + delayMillis))]);
+}
+
 /** Lets the job wait for the end of the quiet hours: true where there are some. */
 async function waitsForMorning(
-  { db }: Services,
+  services: Services,
   payload: Payload,
-  kind: 'webhook' | 'notice',
+  kind: NoticeKind,
   settings: NoticeSettings | null,
 ): Promise<boolean> {
-  const nowMillis = Date.now();
-  const left = quietLeft(settings?.quiet ?? null, nowMillis);
-  if (left === 0) return false;
-  const means = { kind, channel: String(payload.channel ?? ''), delayMillis: 0 };
-  await db.write([db.enqueue(noticeJob(turnIn(payload), means, nowMillis + left))]);
+  const left = quietLeft(settings?.quiet ?? null, Date.now());
+  if (left > 0) await later(services, payload, kind, left);
+  return left > 0;
+}
+
+const CROWDED_MILLIS = 5000;
+
+/** Lets the job wait where the host that it leads to was called very often: many names may lead to one that never asked for it. */
+async function waitsForHost(services: Services, payload: Payload, kind: NoticeKind, address: string): Promise<boolean> {
+  const host = countedHost(address);
+  if (host === null || services.limits.take('hostCall', host)) return false;
+  await later(services, payload, kind, CROWDED_MILLIS);
   return true;
 }
 
@@ -98,6 +112,7 @@ export async function deliverWebhook(services: Services, payload: Payload): Prom
   const settings = await readNoticeSettings(db, about.person);
   const format = settings?.webhookFormat ?? formatOf(found.webhook);
   if (format !== 'plain' && (await waitsForMorning(services, payload, 'webhook', settings))) return;
+  if (await waitsForHost(services, payload, 'webhook', found.webhook)) return;
   if (format !== 'plain' && !limits.take('personNotice', about.person)) return;
   const body =
     format === 'plain'
@@ -120,6 +135,7 @@ export async function deliverNotice(services: Services, payload: Payload): Promi
   const settings = await readNoticeSettings(db, about.person);
   const due = await dueNow(services, about);
   if (due === null || (await waitsForMorning(services, payload, 'notice', settings))) return;
+  if (channel.kind === 'push' && (await waitsForHost(services, payload, 'notice', channel.target))) return;
   if (!limits.take(channel.kind === 'mail' ? 'personMail' : 'personNotice', about.person)) return;
   const message = messageOf(services, settings, about.table, due);
   if (channel.kind === 'mail') {

@@ -12,7 +12,7 @@ import {
   type TestServer,
   until,
 } from '../testing.suite.ts';
-import { chatBody, formatOf, shownAddress } from './chat.ts';
+import { chatBody, countedHost, formatOf, shownAddress } from './chat.ts';
 import { quietLeft } from './quiet.ts';
 import { eventually, newBrowser, openMailServer, openReceiver } from './receivers.suite.ts';
 
@@ -340,4 +340,29 @@ test('quiet hours are those of the time zone, over midnight too', () => {
   const noon = { zone: 'Asia/Tokyo', from: 12 * 60, until: 13 * 60 };
   expect(quietLeft(noon, at('2026-01-10T03:30:00Z'))).toBe(1_800_000);
   expect(quietLeft(noon, at('2026-01-10T04:00:00Z'))).toBe(0);
+});
+
+test('a host that was called very often is left in peace for a while, and services of browsers and chats are not', async () => {
+  const service = await openReceiver();
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  for (const person of [ann, bob]) unwrap(await person.call('changeMe', { body: { webhook: `${service.url}/turn` } }));
+  const { db, limits } = server.services;
+  const bucket = limits.bucket('hostCall', '127.0.0.1');
+  Object.assign(bucket, { level: 1e12, atMillis: performance.now() });
+  const { table } = await begun(ann, bob);
+  const waiting = async () =>
+    db.read("SELECT run_at_millis FROM jobs WHERE kind = 'webhook' AND key LIKE ? AND run_at_millis > ?", [
+      `webhook:${table}:%`,
+      Date.now() + 1000,
+    ]);
+  await eventually(async () => (await waiting()).length === 1);
+  expect(service.received).toEqual([]);
+  bucket.level = 0;
+  await eventually(() => service.received.length === 1);
+  service.close();
+  expect(countedHost('https://elsewhere.example/x')).toBe('elsewhere.example');
+  for (const known of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'discord.com'])
+    expect(countedHost(`https://${known}/x`), known).toBeNull();
+  for (const alike of ['evilpush.apple.com.example', 'notpush.apple.com', 'xfcm.googleapis.com'])
+    expect(countedHost(`https://${alike}/x`), alike).toBe(alike);
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../secrets.ts';
+import type { Database } from './database.ts';
 import { deletePerson, insertPerson } from './people.ts';
 import { startPostgres, type TestPostgres } from './postgres.suite.ts';
 import { openPostgres } from './postgres.ts';
 import { append, describeStore, said, storeTable } from './store.suite.ts';
 import { appendStep, tablesNaming } from './tables.ts';
+import { deleteIdleGuest, deleteTable, oldGuests, oldTables, pruneStatements } from './tidy.ts';
 import { insertWhileThere } from './whileThere.ts';
 
 let server: TestPostgres;
@@ -108,6 +110,39 @@ test('a deletion waits for a step that its author has under way, and finds it', 
   await client.query('COMMIT');
   await deleted;
   expect(await tablesNaming(db, person)).toEqual([table]);
+  await client.end();
+  await db.close();
+});
+
+test('P15 nothing that tidies up or deletes somebody reads all of a table', async () => {
+  const db = await openPostgres(server.url, () => {});
+  const asked = new Map<string, number>();
+  const listening: Database = {
+    ...db,
+    read: async (sql, values = []) => {
+      asked.set(sql, values.length);
+      return db.read(sql, values);
+    },
+  };
+  for await (const _ of oldTables(listening, 'open', 1));
+  for await (const _ of oldGuests(listening, 1));
+  const statements = [...pruneStatements(1, 1), ...deleteTable('x'), deleteIdleGuest('x', 1), ...deletePerson('x')];
+  for (const { sql, values } of statements) asked.set(sql, values.length);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  // Then a table is read from one end to the other only where no index answers the question, however few rows there are.
+  await client.query('SET enable_seqscan = off');
+  const scans: string[] = [];
+  for (const sql of asked.keys()) {
+    let count = 0;
+    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN) ${sql.replace(/\?/g, () => `$${++count}`)}`);
+    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+    // Bans are few, and all of them are read every five seconds anyway.
+    if (/Seq Scan on (?!bans)/.test(plan)) scans.push(`${sql}\n${plan}`);
+  }
+  expect(asked.size).toBeGreaterThan(20);
+  expect(scans).toEqual([]);
   await client.end();
   await db.close();
 });
