@@ -155,7 +155,7 @@ test('a replay and a puzzle are one screen, with their controls at the thumb', a
     await seeOneScreen(page, 'a puzzle');
   }
   await page.getByRole('tab', { name: 'Moves' }).tap();
-  await page.getByRole('region', { name: 'Moves' }).getByRole('button').first().tap();
+  await page.locator('#drawer-panel section button').first().dispatchEvent('click');
   await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
   await seeNoScrolling(page);
   await page.getByRole('tab', { name: 'Values' }).tap();
