@@ -33,8 +33,8 @@ describe('what a decision lost', () => {
     const made = at(standard.order, standard.order.length - 1);
     expect(standard.close).not.toContain(made);
     bestOf(judge, standard);
-    const judged = Array.from({ length: 16 }, (_, i) =>
-      figureIn(lossOf(judge, { ...standard, iterations: 256, seed: `${i}`, ofBest: new Map() }, made), 'win'),
+    const judged = Array.from({ length: 12 }, (_, i) =>
+      figureIn(lossOf(judge, { ...standard, iterations: 64, seed: `${i}`, ofBest: new Map() }, made), 'win'),
     );
     const errors = figureOf(judged.map(({ error }) => error));
     const spread = figureOf(judged.map(({ value }) => value)).error * Math.sqrt(judged.length);
