@@ -35,6 +35,38 @@ test('a game played online is replayed, analysed and checked from My games', asy
   await ann.context.close();
 });
 
+test('mistakes of an online game come back in the trainer, on every device of the same person', async ({ browser }) => {
+  const ann = await arrive(browser, 'Ann');
+  const table = await seatAt([ann], 'harvest-dice', { bots: 1, forward: { seed: 1 } });
+  await ann.page.goto(`/replay/online/${table}/luck/16`);
+  const waiting = ann.page.getByRole('link', { name: /mistakes? of yours waits? in the trainer/ });
+  await expect(waiting).toBeVisible({ timeout: 120_000 });
+  const count = (await waiting.textContent())?.startsWith('One')
+    ? 1
+    : Number.parseInt((await waiting.textContent()) ?? '', 10);
+  expect(count).toBeGreaterThan(0);
+  // Another device that the same person is signed in with.
+  const other = await arrive(browser, 'Ann');
+  await other.context.addCookies(await ann.context.cookies());
+  await other.page.goto('/lobby');
+  await expect(other.page.getByText('Ann').first()).toBeVisible();
+  await other.page.goto('/puzzles/harvest-dice');
+  const mine = other.page.getByRole('button', { name: /^Your mistakes/ });
+  await expect(mine).toContainText(`${count} due`);
+  await mine.click();
+  await expect(other.page.getByRole('group', { name: 'Your mistakes', exact: true })).toContainText('Find a good move');
+  // What is tried there is not due here any more.
+  const moves = other.page.locator('summary', { hasText: /^Moves$/ });
+  await moves.click();
+  await other.page.getByRole('region', { name: 'Moves' }).getByRole('button').first().click();
+  await expect(other.page.getByRole('button', { name: 'Next puzzle' })).toBeVisible({ timeout: 60_000 });
+  await ann.page.goto('/puzzles/harvest-dice');
+  const here = ann.page.getByRole('button', { name: /^Your mistakes/ });
+  if (count === 1) await expect(here).not.toContainText('due');
+  else await expect(here).toContainText(`${count - 1} due`);
+  for (const { context } of [ann, other]) await context.close();
+});
+
 /** As from a folder on the desk, by the browser's own dragging. */
 async function dropFile(target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bestOf } from '../src/bots/loss.ts';
 import { answersOf, dayNumber, type Puzzle, parsePuzzleSet, puzzleOfDay, verdictIn } from '../src/bots/puzzle.ts';
 import { judgeMove, openStudy } from '../src/bots/tutor.ts';
 import { at } from '../src/core/assert.ts';
@@ -96,7 +97,12 @@ function findDecision() {
     const study = openStudy(game, before.state, 0, place);
     const bad = legalMoves(before).find((move) => judgeMove(study, move)?.verdict === 'blunder');
     if (bad !== undefined)
-      return { save: cutSave(save, place), place, bad, best: game.decode(before.state, study.standard.best) };
+      return {
+        save: cutSave(save, place),
+        place,
+        bad,
+        best: game.decode(before.state, bestOf(study.judge, study.standard)),
+      };
   }
   throw new Error('no decision of this game could go badly wrong');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bestOf } from '../src/bots/loss.ts';
 import { judgeMove, openStudy } from '../src/bots/tutor.ts';
 import { CHANCE, OVER } from '../src/core/game.ts';
 import { legalMoves, type Match, matchFromPosition, playMove, rewind, rollChance } from '../src/core/match.ts';
@@ -24,7 +25,7 @@ function findBlunder() {
     const judged = legalMoves(end).map((move) => ({ move, loss: judgeMove(study, move) }));
     const [worst] = judged.toSorted((a, b) => (b.loss?.win.value ?? 0) - (a.loss?.win.value ?? 0));
     if (worst?.loss?.verdict !== 'blunder') continue;
-    const best = game.decode(state, study.standard.best);
+    const best = game.decode(state, bestOf(study.judge, study.standard));
     unwrap(playMove(end, worst.move));
     finish(end);
     return { record: recordOf(end), bad: game.words.en.move(worst.move), best: game.words.en.move(best) };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bestOf } from '../src/bots/loss.ts';
 import { judgeMove, openStudy } from '../src/bots/tutor.ts';
 import type { Entry } from '../src/core/game.ts';
 import { legalMoves, rewind } from '../src/core/match.ts';
@@ -15,7 +16,7 @@ function findDecision(id: string) {
     const study = openStudy(game, before.state, 0, place);
     const bad = legalMoves(before).find((move) => judgeMove(study, move)?.verdict === 'blunder');
     if (bad === undefined) continue;
-    const best = game.decode(before.state, study.standard.best);
+    const best = game.decode(before.state, bestOf(study.judge, study.standard));
     return { save: cutSave(save, place), place, bad, best, words: game.words.en };
   }
   throw new Error('no decision of this game could go badly wrong');

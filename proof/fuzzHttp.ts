@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { errorList } from '../src/core/errors.ts';
 import type { FastRandom } from '../src/core/random.ts';
 import { fillPath, paramsOf, type Route } from '../src/protocol/route.ts';
@@ -33,6 +34,19 @@ type RouteWithBody = { [Name in RouteName]: RouteBody<Name> extends undefined ? 
 const record = JSON.parse(
   readFileSync(new URL('../src/games/harvest-dice/golden/basic-garden.json', import.meta.url), 'utf8'),
 );
+
+const puzzles = JSON.parse(
+  gunzipSync(readFileSync(new URL('../src/games/harvest-dice/puzzles.json.gz', import.meta.url))).toString(),
+);
+const { seat, position, moves } = puzzles.puzzles[0];
+const mistake = {
+  game: 'harvest-dice',
+  rules: puzzles.rules,
+  seat,
+  position,
+  made: moves[0].move,
+  schedule: null,
+};
 
 /** A body in order for each route that takes one, to be spoilt. */
 const goodBodies = (random: FastRandom): Readonly<Record<RouteWithBody, object>> => ({
@@ -73,6 +87,7 @@ const goodBodies = (random: FastRandom): Readonly<Record<RouteWithBody, object>>
   },
   makeCircle: { name: 'Our Tuesday', people: ['x'] },
   changeCircle: { name: 'Our Wednesday', people: [] },
+  keepMistakes: { mistakes: [mistake] },
   command: { key: randomUUID(), command: pick(random, goodCommands(random)) },
 });
 

@@ -4,7 +4,7 @@ import { beginning, type Match, playEntry } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { type Estimates, estimate, REPEATS } from './analysisEstimate.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { findStandard, type Judge, lossOf, openJudge, type RepeatedLoss } from './loss.ts';
+import { figureIn, findStandard, type Judge, lossOf, openJudge, type RepeatedLoss } from './loss.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** The same settings give the same numbers, on every machine and however the work is divided. */
@@ -142,9 +142,9 @@ const expectationOf = ({ margin, win }: Repeated): Expectation => ({ margin: fig
 /** What a decision lost, with its class. */
 export function summariseLoss(loss: RepeatedLoss): Loss {
   const { better, isForced } = loss;
-  const expectation = expectationOf(loss);
-  const verdict = better === null ? 'good' : verdictOf(expectation.win);
-  return { ...expectation, worth: figureOf(loss.worth), better, isForced, verdict };
+  const win = figureIn(loss, 'win');
+  const verdict = better === null ? 'good' : verdictOf(win);
+  return { win, margin: figureIn(loss, 'margin'), worth: figureIn(loss, 'worth'), better, isForced, verdict };
 }
 
 const combine = (a: Repeated, b: Repeated, factor: number): Repeated => ({

@@ -18,6 +18,9 @@ export interface Estimates {
   readonly worth: Float64Array;
 }
 
+/** What one seat may expect in each sample by itself, in order: equal places of two moves met the same dice and the same hidden cards. */
+export type BySample = Readonly<Record<keyof Estimates, number[]>>;
+
 /** How far a sample is played before it is evaluated: the most rolls, and the most decisions. */
 const ROLLS = 1;
 const DECISIONS = 8;
@@ -69,7 +72,8 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
 /**
  * What is expected of a position if everybody goes on as well as the evaluator can tell one move ahead, each by the own knowledge:
  * the mean over samples with fresh dice. `viewer` is the seat by whose knowledge secrets are sampled, or null where the position
- * counts as it lies. Equal seeds meet equal dice, so that two moves can be compared.
+ * counts as it lies. Equal seeds meet equal dice, so that two moves can be compared, sample by sample where `bySample` is to be filled
+ * with what the viewer may expect.
  */
 export function estimate(
   estimator: Estimator,
@@ -78,6 +82,7 @@ export function estimate(
   move: Action | null,
   samples: number,
   seed: string,
+  bySample: BySample | null = null,
 ): Estimates {
   const { players } = estimator;
   const found = newEstimates(players);
@@ -90,6 +95,7 @@ export function estimate(
     for (let i = 0; i < each; i++) {
       playSample(estimator, s, viewer, move, runs[i % runs.length], i, each, `${seed}/${repeat}/${i}`);
       addSample(estimator, found, repeat, 1 / each);
+      if (bySample !== null) noteSample(estimator, bySample, viewer ?? 0);
     }
   }
   return found;
@@ -114,11 +120,22 @@ function addSample(estimator: Estimator, found: Estimates, repeat: number, weigh
     const win = wins[seat] as number;
     const margin = margins[seat] as number;
     const at = seat * REPEATS + repeat;
-    const worth = WIN_WEIGHT * win + (1 - WIN_WEIGHT) * squash(margin, clearMargin);
     found.win[at] = (found.win[at] as number) + weight * win;
     found.margin[at] = (found.margin[at] as number) + weight * margin;
-    found.worth[at] = (found.worth[at] as number) + weight * worth;
+    found.worth[at] = (found.worth[at] as number) + weight * worthOf(win, margin, clearMargin);
   }
+}
+
+const worthOf = (win: number, margin: number, clearMargin: number): number =>
+  WIN_WEIGHT * win + (1 - WIN_WEIGHT) * squash(margin, clearMargin);
+
+/** Keeps the sample that was added last. */
+function noteSample({ wins, margins, clearMargin }: Estimator, bySample: BySample, seat: Seat): void {
+  const win = wins[seat] as number;
+  const margin = margins[seat] as number;
+  bySample.win.push(win);
+  bySample.margin.push(margin);
+  bySample.worth.push(worthOf(win, margin, clearMargin));
 }
 
 /** Between two what one wins the other loses: the evaluator, asked for each alone, may not quite agree with itself. */

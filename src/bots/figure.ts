@@ -4,9 +4,12 @@ export interface Figure {
   readonly error: number;
 }
 
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / values.length;
+
 /** The mean of independent repeats, with the error that their spread tells. */
 export function figureOf(repeats: readonly number[]): Figure {
-  const value = repeats.reduce((sum, each) => sum + each, 0) / repeats.length;
+  const value = meanOf(repeats);
   const spread = repeats.reduce((sum, each) => sum + (each - value) ** 2, 0) / (repeats.length - 1);
   return { value, error: Math.sqrt(spread / repeats.length) };
 }

@@ -1,10 +1,11 @@
 import { at } from '../core/assert.ts';
 import type { Action, AnyGame, Entry, Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import { type Estimates, type Estimator, estimate, newEstimator, REPEATS } from './analysisEstimate.ts';
+import { type BySample, type Estimates, type Estimator, estimate, newEstimator, REPEATS } from './analysisEstimate.ts';
 import type { Bot } from './bot.ts';
-import { figureOf } from './figure.ts';
+import { type Figure, figureOf, meanOf } from './figure.ts';
 import { createBot } from './levels.ts';
+import { isDoubtful } from './verdict.ts';
 
 /** What judges decisions of a game; made once, for one thread. */
 export interface Judge {
@@ -26,6 +27,14 @@ export interface RepeatedLoss {
   readonly win: readonly number[];
   readonly margin: readonly number[];
   readonly worth: readonly number[];
+  /** The standard error of their means, from the spread between the single samples: four repeats know it too roughly to warn by. */
+  readonly error: Readonly<Record<keyof Estimates, number>>;
+}
+
+/** A move as it was looked at: what each repeat expects, and each sample. */
+interface Look {
+  readonly estimates: Estimates;
+  readonly bySample: BySample;
 }
 
 /** The best move of a decision, found once and kept: every move can be held against it. */
@@ -35,49 +44,130 @@ export interface Standard {
   readonly seed: string;
   readonly iterations: number;
   readonly isForced: boolean;
-  readonly best: Action;
+  /** The move that the search likes best; what others are held against, `bestOf` tells. */
+  readonly liked: Action;
+  best: Action | null;
+  /** Moves that the search looked at half as often as at the one it likes best, or more, that one included: it has not decided against them. */
+  readonly close: readonly Action[];
   /** All moves that the search looked at, the most promising first. */
   readonly order: readonly Action[];
-  /** Made when a move is first held against it. */
-  ofBest: Estimates | null;
+  /** The best move as it was looked at, by the seed of the dice. Made when a move is first held against it. */
+  ofBest: Map<string, Look>;
 }
 
 /** Iterations of the search for the best move, for each sample of an estimate. */
 const SEARCH_FACTOR = 8;
 
+/** So many of the moves that the search likes are compared to find the best. */
+const COMPARED = 4;
+
 /** Searches from what the seat knows: what is hidden in `state` is not looked at. */
-export function findStandard(
-  { estimator: { game, moves }, bot }: Judge,
-  state: unknown,
-  seat: Seat,
-  iterations: number,
-  seed: string,
-): Standard {
+export function findStandard(judge: Judge, state: unknown, seat: Seat, iterations: number, seed: string): Standard {
+  const { estimator, bot } = judge;
+  const { game, moves } = estimator;
   const isForced = game.legal(state, moves) === 1;
   const budget = { iterations: isForced ? 1 : iterations * SEARCH_FACTOR };
   const { action, estimates } = bot.choose(game, state, seat, budget, new FastRandom(`${seed}/search`));
   const order = estimates.map((each) => each.action);
-  return { state, seat, seed, iterations, isForced, best: action, order, ofBest: null };
+  const most = Math.max(...estimates.map(({ weight }) => weight));
+  const close = estimates.filter(({ weight }) => weight >= most / 2).map((each) => each.action);
+  return { state, seat, seed, iterations, isForced, liked: action, best: null, close, order, ofBest: new Map() };
+}
+
+/**
+ * Among the moves that the search likes, the one that is surely best by the estimates, by which every other is held against it. One run of the
+ * search may like one of them, and the next another: without this every loss would change with it.
+ */
+export function bestOf({ estimator }: Judge, standard: Standard): Action {
+  const { liked, order, isForced, iterations, seed } = standard;
+  standard.best ??= isForced ? liked : order.slice(0, COMPARED).reduce(surer, liked);
+  return standard.best;
+
+  function surer(best: Action, move: Action): Action {
+    if (move === best) return best;
+    const dice = `${seed}/moves`;
+    const known = lookAtBest(estimator, standard, best, iterations, dice);
+    const look = lookAt(estimator, standard, move, iterations, dice);
+    const gained = look.bySample.worth.map((each, i) => each - at(known.bySample.worth, i));
+    const { value, error } = figureOf(gained);
+    if (value <= 2 * error) return best;
+    standard.ofBest = new Map([[dice, look]]);
+    return move;
+  }
 }
 
 const NONE: readonly number[] = new Array<number>(REPEATS).fill(0);
+const NOTHING = { win: NONE, margin: NONE, worth: NONE, error: { win: 0, margin: 0, worth: 0 } };
 
-/** A move against the best that the search found; both meet the same dice. */
-export function lossOf({ estimator }: Judge, standard: Standard, made: Action): RepeatedLoss {
-  const { state, seat, seed, iterations, isForced, best } = standard;
-  if (isForced || best === made) return { isForced, better: null, win: NONE, margin: NONE, worth: NONE };
-  const look = (move: Action): Estimates => estimate(estimator, state, seat, move, iterations, `${seed}/moves`);
-  standard.ofBest ??= look(best);
-  const { ofBest } = standard;
-  const ofMade = look(made);
+/** How many times the samples are taken where the first leave it open whether a move is as bad as it seems. */
+const AGAIN = 4;
+
+/**
+ * A move against the best that the search found; both meet the same dice and the same hidden cards. Where it seems bad and may be better, for the
+ * error is large, it is judged again with new dice and more of them, and that alone counts: who looks closer only at what seems bad, and counts
+ * the first look, finds what is not there.
+ */
+export function lossOf(judge: Judge, standard: Standard, made: Action): RepeatedLoss {
+  const { seed, iterations, isForced, close } = standard;
+  // What the search has not decided against is not held against anybody, whatever the estimates say.
+  if (isForced || close.includes(made) || bestOf(judge, standard) === made)
+    return { isForced, better: null, ...NOTHING };
+  const first = compare(judge, standard, made, iterations, `${seed}/moves`);
+  return isDoubtful(figureIn(first, 'win'))
+    ? compare(judge, standard, made, AGAIN * iterations, `${seed}/again`)
+    : first;
+}
+
+/** What a loss comes to, with its error. */
+export const figureIn = (loss: RepeatedLoss, kind: keyof Estimates): Figure => ({
+  value: meanOf(loss[kind]),
+  error: loss.error[kind],
+});
+
+/** What the best move promises, as it was looked at. */
+export function promiseOf(judge: Judge, standard: Standard, kind: keyof Estimates): number {
+  const { seat, iterations, seed } = standard;
+  const { estimates } = lookAtBest(judge.estimator, standard, bestOf(judge, standard), iterations, `${seed}/moves`);
+  return meanOf([...estimates[kind].slice(seat * REPEATS, (seat + 1) * REPEATS)]);
+}
+
+function lookAt(estimator: Estimator, { state, seat }: Standard, move: Action, samples: number, seed: string): Look {
+  const bySample: BySample = { win: [], margin: [], worth: [] };
+  return { estimates: estimate(estimator, state, seat, move, samples, seed, bySample), bySample };
+}
+
+function lookAtBest(estimator: Estimator, standard: Standard, best: Action, samples: number, seed: string): Look {
+  const known = standard.ofBest.get(seed);
+  if (known !== undefined) return known;
+  const look = lookAt(estimator, standard, best, samples, seed);
+  standard.ofBest.set(seed, look);
+  return look;
+}
+
+function compare(judge: Judge, standard: Standard, made: Action, samples: number, seed: string): RepeatedLoss {
+  const { estimator } = judge;
+  const { state, seat } = standard;
+  const best = bestOf(judge, standard);
+  const ofBest = lookAtBest(estimator, standard, best, samples, seed);
+  const ofMade = lookAt(estimator, standard, made, samples, seed);
   const difference = (kind: keyof Estimates): number[] =>
-    NONE.map((_, i) => at(ofBest[kind], seat * REPEATS + i) - at(ofMade[kind], seat * REPEATS + i));
-  const worth = difference('worth');
-  const isBetter = judgeByOthers(worth);
-  const lost = (repeats: number[]): number[] => repeats.map((each, i) => (at(isBetter, i) ? each : 0));
-  const { value, error } = figureOf(lost(worth));
-  const better = value > error ? estimator.game.decode(state, best) : null;
-  return { isForced, better, win: lost(difference('win')), margin: lost(difference('margin')), worth: lost(worth) };
+    NONE.map((_, i) => at(ofBest.estimates[kind], seat * REPEATS + i) - at(ofMade.estimates[kind], seat * REPEATS + i));
+  const isBetter = judgeByOthers(difference('worth'));
+  const lost = (kind: keyof Estimates): number[] => difference(kind).map((each, i) => (at(isBetter, i) ? each : 0));
+  const error = (kind: keyof Estimates): number => {
+    const [ours, theirs] = [ofBest.bySample[kind], ofMade.bySample[kind]];
+    const repeat = ours.length / REPEATS;
+    return figureOf(ours.map((each, i) => (at(isBetter, Math.floor(i / repeat)) ? each - at(theirs, i) : 0))).error;
+  };
+  const found = {
+    isForced: false,
+    win: lost('win'),
+    margin: lost('margin'),
+    worth: lost('worth'),
+    error: { win: error('win'), margin: error('margin'), worth: error('worth') },
+  };
+  const better = meanOf(found.worth) > found.error.worth ? estimator.game.decode(state, best) : null;
+  return { ...found, better };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtLeast, verdictLimits, verdictOf, verdicts } from './verdict.ts';
+import { isAtLeast, isDoubtful, verdictLimits, verdictOf, verdicts } from './verdict.ts';
 
 describe('classes of decisions', () => {
   it('begin at their limits', () => {
@@ -19,6 +19,16 @@ describe('classes of decisions', () => {
     expect(verdictOf({ value: 0.13, error: 0.02 })).toBe('mistake');
     expect(verdictOf({ value: 0.13, error: 0.11 })).toBe('good');
     expect(verdictOf({ value: 0.04, error: 0.005 })).toBe('inaccuracy');
+    expect(verdictOf({ value: 0.08, error: 0.015 })).toBe('inaccuracy');
+  });
+
+  it('are in doubt where a large error may have made them', () => {
+    expect(isDoubtful({ value: 0.08, error: 0.015 })).toBe(true);
+    expect(isDoubtful({ value: 0.115, error: 0.015 })).toBe(false);
+    expect(isDoubtful({ value: 0.3, error: 0.05 })).toBe(false);
+    // What seems good is believed, and so is a small error.
+    expect(isDoubtful({ value: 0.02, error: 0.05 })).toBe(false);
+    expect(isDoubtful({ value: 0.061, error: 0.009 })).toBe(false);
   });
 
   it('have an order', () => {

@@ -1,9 +1,16 @@
-import { estimate, REPEATS } from '../bots/analysisEstimate.ts';
 import { type Bot, blankLike } from '../bots/bot.ts';
 import { evaluateSeat, evaluatorOf } from '../bots/evaluator.ts';
-import { figureOf } from '../bots/figure.ts';
 import { createBot } from '../bots/levels.ts';
-import { findStandard, type Judge, lossOf, openJudge, type Standard } from '../bots/loss.ts';
+import {
+  bestOf,
+  figureIn,
+  findStandard,
+  type Judge,
+  lossOf,
+  openJudge,
+  promiseOf,
+  type Standard,
+} from '../bots/loss.ts';
 import type { JudgedMove, Puzzle } from '../bots/puzzle.ts';
 import { imagine } from '../bots/suggest.ts';
 import { isAtLeast, verdictLimits, verdictOf } from '../bots/verdict.ts';
@@ -11,7 +18,7 @@ import type { Action, AnyGame, Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
 
 /** The second judgement has so many times the iterations of the first. */
-const SECOND = 16;
+export const SECOND = 16;
 /** Decisions that a person can look through. */
 const FEWEST_MOVES = 3;
 const MOST_MOVES = 250;
@@ -59,10 +66,10 @@ export function tryDecision(shop: Workshop, s: unknown, seat: Seat, seed: string
   if (promising.length > most) return null;
   const lures = askBeginner(shop, state, seat, seed);
   const standard = findStandard(judge, state, seat, iterations, `${seed}/1`);
-  if (!isObvious && lures.every((action) => action === standard.best)) return null;
+  if (!isObvious && lures.every((action) => action === bestOf(judge, standard))) return null;
   const first = judgeInto(new Map(), judge, standard, lures);
   const found = lures.filter((action) => isGood(first, action)).length;
-  const lure = lures.toSorted((a, b) => lostBy(first, b) - lostBy(first, a))[0] ?? standard.best;
+  const lure = lures.toSorted((a, b) => lostBy(first, b) - lostBy(first, a))[0] ?? bestOf(judge, standard);
   if (isObvious ? found < OBVIOUS : found > ASKED / 2 || !isWrong(first, lure)) return null;
   judgeInto(first, judge, standard, [...promising, ...standard.order.slice(0, LIKED)]);
   const near = [...first.keys()].filter((action) => !isFar(first, action));
@@ -108,9 +115,9 @@ function judgeInto(
 ): Map<Action, Judged> {
   for (const action of actions) {
     if (judged.has(action)) continue;
-    const { win, margin } = lossOf(judge, standard, action);
-    const { value, error } = figureOf(win);
-    const points = tenths(figureOf(margin).value);
+    const loss = lossOf(judge, standard, action);
+    const { value, error } = figureIn(loss, 'win');
+    const points = tenths(figureIn(loss, 'margin').value);
     judged.set(action, { lost: thousandths(value), error: thousandths(error), points });
   }
   return judged;
@@ -152,19 +159,15 @@ function confirm(
 ): Puzzle | null {
   const { state, seat } = standard;
   const again = findStandard(judge, state, seat, SECOND * iterations, `${seed}/2`);
-  if (!near.includes(again.best)) return null;
-  const second = judgeInto(new Map(), judge, again, [standard.best, ...near, ...(isObvious ? [] : [lure])]);
-  if (!isGood(second, standard.best) || (!isObvious && isGood(second, lure))) return null;
+  if (!near.includes(bestOf(judge, again))) return null;
+  const second = judgeInto(new Map(), judge, again, [bestOf(judge, standard), ...near, ...(isObvious ? [] : [lure])]);
+  if (!isGood(second, bestOf(judge, standard)) || (!isObvious && isGood(second, lure))) return null;
   judgeInto(first, judge, standard, actions);
   // What only now turns out to be good is not believed before it is judged as closely.
   const late = actions.filter((action) => !second.has(action) && isGood(first, action));
   judgeInto(second, judge, again, late);
   const good = actions.filter((action) => isGood(second.has(action) ? second : first, action));
   if (good.length > actions.length / 2) return null;
-  const ofBest =
-    again.ofBest ?? estimate(judge.estimator, state, seat, again.best, again.iterations, `${again.seed}/moves`);
-  const promised = (kind: 'win' | 'margin'): number =>
-    figureOf(Array.from(ofBest[kind].slice(seat * REPEATS, (seat + 1) * REPEATS))).value;
   const judged = actions.map((action): JudgedMove => {
     const { lost, error, points } = second.get(action) ?? (first.get(action) as Judged);
     return { move: game.decode(state, action), lost, error, points };
@@ -172,8 +175,8 @@ function confirm(
   return {
     seat,
     position: game.position(state),
-    win: Math.max(0, Math.min(1000, thousandths(promised('win')))),
-    margin: tenths(promised('margin')),
+    win: Math.max(0, Math.min(1000, thousandths(promiseOf(judge, again, 'win')))),
+    margin: tenths(promiseOf(judge, again, 'margin')),
     isObvious,
     moves: judged.toSorted((a, b) => a.lost - b.lost),
   };

@@ -6,6 +6,7 @@ import { newMatch, rollChance } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
+import { confirmSome } from './confirmation.ts';
 import { openWorkshop, tryDecision } from './puzzleDecision.ts';
 import { harvestGame } from './puzzleMaker.ts';
 import { emptySet, growSet } from './puzzles.ts';
@@ -37,6 +38,16 @@ describe('the maker of puzzles', () => {
     const shop = openWorkshop(game, match.state, 16, true);
     const judged = [match.state, other].map((state) => tryDecision(shop, state, seat, 'same') === null);
     expect(judged[0]).toBe(judged[1]);
+  });
+
+  it('are confirmed by a third judgement, and others are not', () => {
+    const set = { ...emptySet(plan, game.rulesVersion), puzzles: harvestGame(game, plan, 1).puzzles.slice(0, 1) };
+    expect([...confirmSome(game, set, 1, 'third')]).toEqual([true]);
+    // The worst move in the place of the best.
+    const [puzzle] = set.puzzles;
+    if (puzzle === undefined) throw new Error('there is a puzzle');
+    const wrong = { ...puzzle, moves: puzzle.moves.toReversed() };
+    expect([...confirmSome(game, { ...set, puzzles: [wrong] }, 1, 'third')]).toEqual([false]);
   });
 
   it('goes on with a set where it ended, whatever the threads', async () => {

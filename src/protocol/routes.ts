@@ -19,6 +19,7 @@ import {
   tableShape,
 } from './shapes.ts';
 import { sharedRoutes } from './sharedRoutes.ts';
+import { trainerRoutes } from './trainerRoutes.ts';
 
 const tableAnswer: z.ZodType<TableUpdate> = tableShape;
 
@@ -56,6 +57,7 @@ export const routes = {
   ...sharedRoutes,
   ...noticeRoutes,
   ...peopleRoutes,
+  ...trainerRoutes,
   lobby: {
     method: 'GET',
     path: '/api/tables',

@@ -26,6 +26,7 @@ const copied = {
   invitations: ['table_id', 'person'],
   circles: ['id'],
   circle_people: ['circle', 'person'],
+  mistakes: ['person', 'id'],
   bans: ['kind', 'subject'],
   admin_log: ['id'],
   jobs: ['key'],

@@ -15,6 +15,7 @@ import * as companions from './handlers/companions.ts';
 import * as daily from './handlers/daily.ts';
 import * as history from './handlers/history.ts';
 import * as invitations from './handlers/invitations.ts';
+import * as mistakes from './handlers/mistakes.ts';
 import * as moderation from './handlers/moderation.ts';
 import * as notices from './handlers/notices.ts';
 import * as people from './handlers/people.ts';
@@ -74,6 +75,8 @@ const handlers: { [Name in RouteName]: (call: Call<Name>) => Promise<Result<unkn
   joinCircle: circles.joinTheCircle,
   leaveCircle: circles.leaveTheCircle,
   removeFromCircle: circles.removeFromCircle,
+  mistakes: mistakes.mistakes,
+  keepMistakes: mistakes.keepMistakes,
   lobby: tables.lobby,
   myTables: tables.myTables,
   myGames: history.myGames,

@@ -25,6 +25,7 @@ const allowances = {
   personInvite: { burst: 40, perSecond: 0.02 },
   /** From one person to another. */
   pairInvite: { burst: 4, perSecond: 0.005 },
+  personMistakes: { burst: 40, perSecond: 0.1 },
   personReport: { burst: 10, perSecond: 0.01 },
   personAccount: { burst: 20, perSecond: 0.1 },
   personNotice: { burst: 60, perSecond: 0.05 },

@@ -12,6 +12,7 @@ import { measureSpeed } from '../../lab/speed.ts';
 import { quit, valueOrQuit } from '../failure.ts';
 import { collectOption, gameOrQuit, wholeNumber } from '../options.ts';
 import { registerCompare } from './compare.ts';
+import { registerConfirmation } from './confirmation.ts';
 import { registerDuels } from './duels.ts';
 import { registerLevels } from './levels.ts';
 import { registerSimulation } from './simulate.ts';
@@ -45,6 +46,7 @@ export function registerLab(program: Command): void {
   registerDuels(lab);
   registerLevels(lab);
   registerWarnings(lab);
+  registerConfirmation(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')

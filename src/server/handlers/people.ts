@@ -10,6 +10,7 @@ import { circlesAsking, circlesOf } from '../store/circles.ts';
 import { setSeen } from '../store/companions.ts';
 import { dailyOf } from '../store/daily.ts';
 import { invitationsNaming } from '../store/invitations.ts';
+import { mistakesOf } from '../store/mistakes.ts';
 import { reportsBy } from '../store/moderation.ts';
 import { renamePerson, setWebhook } from '../store/people.ts';
 import { rawStepsOf, tablesNaming } from '../store/tables.ts';
@@ -82,6 +83,7 @@ export const exportMe: Handler<'exportMe'> = async (call) => {
       createdMillis,
     })),
     daily: await dailyOf(db, person.id, null),
+    mistakes: await mistakesOf(db, person.id, null),
     tables,
   });
 };

@@ -145,6 +145,13 @@ export const migrations: readonly (readonly string[])[] = [
        PRIMARY KEY (circle, person))`,
     'CREATE INDEX circle_people_person ON circle_people (person)',
     'CREATE TABLE here (person TEXT PRIMARY KEY, until_millis BIGINT NOT NULL)',
-  ], // Found by person when somebody is deleted: without it each deletion read all of them.
+  ],
+  // Found by person when somebody is deleted: without it each deletion read all of them.
   ['CREATE INDEX challenges_person ON challenges (person) WHERE person IS NOT NULL'],
+  // Decisions that somebody got wrong, for the trainer. `id`: a hash of the decision. `reviewed_millis`: when it was tried again last.
+  [
+    `CREATE TABLE mistakes (
+       person TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, mistake TEXT NOT NULL, reviewed_millis BIGINT NOT NULL,
+       created_millis BIGINT NOT NULL, PRIMARY KEY (person, id))`,
+  ],
 ];

@@ -2,6 +2,7 @@ import { forgetCircles } from './circles.ts';
 import { forgetDaily } from './daily.ts';
 import { type Database, number, type Reader, type Row, type Statement, text, textOrNull } from './database.ts';
 import { forgetInvitations } from './invitations.ts';
+import { forgetMistakes } from './mistakes.ts';
 import { forgetInModeration } from './moderation.ts';
 import { forgetNotices } from './notices.ts';
 import { deleteSessionsOf, type StoredSession, sessionColumns, sessionOf } from './sessions.ts';
@@ -164,6 +165,7 @@ export const deletePerson = (id: string): Statement[] => [
   { sql: 'DELETE FROM challenges WHERE person = ?', values: [id] },
   forgetDaily(id),
   forgetShared(id),
+  forgetMistakes(id),
   ...forgetInModeration(id),
   ...forgetNotices(id),
   ...forgetInvitations(id),

@@ -6,6 +6,7 @@ import { describeCompanions } from './companions.suite.ts';
 import * as daily from './daily.ts';
 import type { Database, Job, Lane } from './database.ts';
 import { finishedOf, playedBy } from './history.ts';
+import { describeMistakes } from './mistakes.suite.ts';
 import * as people from './people.ts';
 import * as sessions from './sessions.ts';
 import * as tables from './tables.ts';
@@ -61,6 +62,7 @@ export function describeStore(name: string, open: () => Promise<Database>, close
     });
 
     describeCompanions(name, () => db);
+    describeMistakes(name, () => db);
 
     test('S1 a step is stored under its number and read back as it was', async () => {
       const table = await storeTable(db);

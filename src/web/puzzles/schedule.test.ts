@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeMistake, isDue, keepMistake, newMistake, readMistakes } from './mistakes.ts';
+import { changeMistake, isDue, keepMistake, mergeMistakes, newMistake, readMistakes } from './mistakes.ts';
 import { reviewed } from './schedule.ts';
 import { nextPlace } from './solved.ts';
 
@@ -53,6 +53,22 @@ describe('own mistakes', () => {
     expect(readMistakes()).toHaveLength(2);
     localStorage.setItem('windfall.mistakes', '{');
     expect(readMistakes()).toEqual([]);
+  });
+
+  it('are brought together with those that are kept elsewhere: as they were tried last, and told what is missing there', () => {
+    const [here, both, there] = [1, 2, 3].map((round) => mistakeAt({ round }));
+    if (!here || !both || !there) throw new Error('all are there');
+    const tried = reviewed(both, true, NOON);
+    keepMistake(here);
+    keepMistake(both);
+    expect(mergeMistakes('rice-dice', [tried, there])).toEqual([here]);
+    expect(readMistakes()).toEqual([there, here, tried]);
+    // Now it was tried here, later than there; and another game is not asked about.
+    const later = reviewed(tried, false, NOON + DAY);
+    changeMistake(later);
+    keepMistake({ ...here, game: 'garden-dice' });
+    expect(mergeMistakes('rice-dice', [tried, there])).toEqual([here, later]);
+    expect(readMistakes()).toEqual([there, here, later, { ...here, game: 'garden-dice' }]);
   });
 
   it('are not kept without end: the oldest go first', () => {

@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
-import type { Mistake, Schedule } from './mistakes.ts';
+import type { Mistake, Schedule } from '../../protocol/trainerRoutes.ts';
 
 /** Days, not minutes: nobody sits here until a card has come by three times. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });

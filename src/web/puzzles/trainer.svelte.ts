@@ -3,8 +3,10 @@ import { at } from '../../core/assert.ts';
 import type { AnyGame, Entry } from '../../core/game.ts';
 import { sameJson } from '../../core/json.ts';
 import { matchFromPosition } from '../../core/match.ts';
+import type { Mistake } from '../../protocol/trainerRoutes.ts';
+import { sendMistakes, shareMistakes } from './account.ts';
 import { Attempt } from './attempt.svelte.ts';
-import { changeMistake, isDue, keepMistake, type Mistake, newMistake, readMistakes } from './mistakes.ts';
+import { changeMistake, isDue, keepMistake, newMistake, readMistakes } from './mistakes.ts';
 import { reviewed } from './schedule.ts';
 import { nextPlace, noteAnswered, readAnswered } from './solved.ts';
 
@@ -38,6 +40,7 @@ export class Trainer {
     this.day = day;
     this.look();
     this.choose('today');
+    void shareMistakes(game).then(() => this.lookAgain());
   }
 
   get total(): number {
@@ -85,8 +88,9 @@ export class Trainer {
     if (exercise === null || verdict === null) return;
     const isSolved = verdict === 'good';
     if (exercise.place !== null) noteAnswered(this.game.profile.id, exercise.place);
-    if (exercise.mistake !== null) changeMistake(reviewed(exercise.mistake, isSolved, Date.now()));
-    else if (!isSolved && exercise.puzzle !== null) this.keepMissed(exercise.puzzle, move as Entry);
+    const { mistake, puzzle } = exercise;
+    if (mistake !== null) this.keep(reviewed(mistake, isSolved, Date.now()), changeMistake);
+    else if (!isSolved && puzzle !== null) this.keep(this.missed(puzzle, move as Entry), keepMistake);
     this.look();
   }
 
@@ -95,10 +99,20 @@ export class Trainer {
   }
 
   /** A puzzle that was missed is due tomorrow: its answer has just been seen. */
-  private keepMissed({ seat, position }: Puzzle, made: Entry): void {
+  private missed({ seat, position }: Puzzle, made: Entry): Mistake {
     const { profile, rulesVersion: rules } = this.game;
-    const missed = newMistake({ game: profile.id, rules, seat, position }, made);
-    keepMistake(reviewed(missed, false, Date.now()));
+    return reviewed(newMistake({ game: profile.id, rules, seat, position }, made), false, Date.now());
+  }
+
+  private keep(mistake: Mistake, onDevice: (mistake: Mistake) => void): void {
+    onDevice(mistake);
+    void sendMistakes([mistake]);
+  }
+
+  /** What another device has kept may be due now. */
+  private lookAgain(): void {
+    this.look();
+    if (this.kind === 'mine' && this.exercise === null) this.showMistake();
   }
 
   private look(): void {

@@ -1,7 +1,7 @@
 import { usualIterations } from '../../bots/analysis.ts';
 import { at } from '../../core/assert.ts';
 import { seatMarks } from '../../core/board.ts';
-import { type AnyGame, OVER } from '../../core/game.ts';
+import { type AnyGame, OVER, type Seat } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { lookBack, type MatchRecord, parseRecord } from '../../core/record.ts';
 import { loadGame, profiles } from '../../games/registry.web.ts';
@@ -9,6 +9,7 @@ import { recordOfSave } from '../local/record.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { loadSave } from '../local/store.ts';
 import { linkTo } from '../route.svelte.ts';
+import { onlyPerson } from '../table/seats.ts';
 import { openGame } from '../texts/game.ts';
 import { unpackRecord } from './link.ts';
 
@@ -102,6 +103,19 @@ export async function openPast(address: Address): Promise<Past | null> {
     home: homes[address.kind]?.(address.id) ?? null,
   };
 }
+
+/** Where the reader sat: the only person among bots in a game of this device, and online whom the server knows. Null where nobody can tell. */
+export async function ownSeat({ address, seats }: Past): Promise<Seat | null> {
+  const [kind, table] = address?.split('/') ?? [];
+  if (table === undefined) return address === null ? null : seatOrNull(onlyPerson(seats));
+  if (kind !== 'online') return null;
+  const { call } = await import('../online/server.ts');
+  const answer = await call('table', { params: { table } });
+  const shown = answer.ok ? (answer.value.room?.seats ?? []) : [];
+  return seatOrNull(shown.findIndex((seat) => seat.kind === 'person' && seat.isYou));
+}
+
+const seatOrNull = (seat: number): Seat | null => (seat < 0 ? null : seat);
 
 const seatsOf = (record: MatchRecord): LocalSeat[] =>
   Array.from({ length: record.players }, (_, i) => ({

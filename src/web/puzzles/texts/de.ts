@@ -30,7 +30,7 @@ export const de: PuzzleTexts = {
   noneDue: 'Nichts ist fällig.',
   nextDue: (date) => `Der nächste kommt am ${date} wieder.`,
   noMistakes:
-    'Fehler kommen von selbst hierher: aus der Auswertung nach einer Partie („Glück und Können“), aus Zügen, die du trotz einer Warnung des Tutors spielst, und aus Rätseln, die du nicht löst. Sie bleiben auf diesem Gerät.',
+    'Fehler kommen von selbst hierher: aus der Auswertung nach einer Partie („Glück und Können“), aus Zügen, die du trotz einer Warnung des Tutors spielst, und aus Rätseln, die du nicht löst. Sie bleiben auf diesem Gerät und, wenn dich der Server kennt, bei deinem Konto.',
   none: 'Zu diesem Spiel gibt es noch keine Rätsel.',
   kept: (n) => (n === 1 ? 'Ein Fehler von dir wartet im Training.' : `${n} Fehler von dir warten im Training.`),
 };

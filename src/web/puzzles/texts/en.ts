@@ -30,7 +30,7 @@ export const en = {
   noneDue: 'Nothing is due.',
   nextDue: (date: string) => `The next one comes back on ${date}.`,
   noMistakes:
-    'Mistakes come here by themselves: from the analysis after a game (“Luck and skill”), from moves that you play although the tutor warns, and from puzzles that you miss. They stay on this device.',
+    'Mistakes come here by themselves: from the analysis after a game (“Luck and skill”), from moves that you play although the tutor warns, and from puzzles that you miss. They stay on this device and, where the server knows you, with your account.',
   none: 'This game has no puzzles yet.',
   kept: (n: number) =>
     n === 1 ? 'One mistake of yours waits in the trainer.' : `${n} mistakes of yours wait in the trainer.`,

@@ -31,7 +31,7 @@ export const es: PuzzleTexts = {
   noneDue: 'No hay nada pendiente.',
   nextDue: (date) => `El próximo vuelve el ${date}.`,
   noMistakes:
-    'Los errores llegan aquí solos: del análisis tras una partida («Suerte y habilidad»), de las jugadas que haces aunque el tutor te avise y de los problemas que fallas. Se quedan en este dispositivo.',
+    'Los errores llegan aquí solos: del análisis tras una partida («Suerte y habilidad»), de las jugadas que haces aunque el tutor te avise y de los problemas que fallas. Se quedan en este dispositivo y, si el servidor te conoce, en tu cuenta.',
   none: 'Este juego aún no tiene problemas.',
   kept: (n) =>
     n === 1 ? 'Un error tuyo te espera en el entrenamiento.' : `${n} errores tuyos te esperan en el entrenamiento.`,

@@ -31,7 +31,7 @@ export const fr: PuzzleTexts = {
   noneDue: 'Rien à revoir pour le moment.',
   nextDue: (date) => `La prochaine revient le ${date}.`,
   noMistakes:
-    'Les erreurs arrivent ici toutes seules : de l’analyse après une partie (« Chance et habileté »), des coups que tu joues malgré l’avertissement du tuteur, et des problèmes que tu rates. Elles restent sur cet appareil.',
+    'Les erreurs arrivent ici toutes seules : de l’analyse après une partie (« Chance et habileté »), des coups que tu joues malgré l’avertissement du tuteur, et des problèmes que tu rates. Elles restent sur cet appareil et, si le serveur te connaît, avec ton compte.',
   none: 'Ce jeu n’a pas encore de problèmes.',
   kept: (n) =>
     n === 1 ? 'Une de tes erreurs t’attend à l’entraînement.' : `${n} de tes erreurs t’attendent à l’entraînement.`,
