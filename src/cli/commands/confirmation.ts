@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parsePuzzleSet } from '../../bots/puzzle.ts';
-import { readPuzzles } from '../../games/registry.node.ts';
+import { readPuzzles } from '../../games/load.node.ts';
 import { confirmSome } from '../../lab/confirmation.ts';
 import { valueOrQuit } from '../failure.ts';
 import { gameOrQuit, wholeNumber } from '../options.ts';
