@@ -14,7 +14,8 @@ const colours = [
   ['#8a6a50', '#bcb6a8'],
 ] as const;
 
-const STYLE = `
+/** Of every page of the lab. */
+export const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#2b2a26,#efe8d8);--quiet:light-dark(#5a5548,#bdb5a1);--ground:light-dark(#ece2cc,#1b201b);--paper:light-dark(#fdf9ef,#2a2c26);--line:light-dark(#d3c7ac,#4b4d43);--leaf:light-dark(#8db545,#6f9a52)}
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground);max-width:80rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .3rem}h2{font:600 1.4rem/1.2 Georgia,serif;margin:2rem 0 .6rem}p,summary{color:var(--quiet)}pre{white-space:pre-wrap}

@@ -176,6 +176,28 @@ function bin(histogram: Series['histogram'], low: number, width: number, count: 
   return bins.map((times) => times / Math.max(1, total));
 }
 
+/** What changes over a day: one line a series from zero to the largest of all, hours below. */
+export function linePlot(
+  title: string,
+  series: readonly { readonly label: string; readonly values: readonly number[] }[],
+): string {
+  const most = Math.max(1e-9, ...series.flatMap(({ values }) => values.filter(Number.isFinite)));
+  const lines = series.map(({ values }, s) => {
+    const x = (i: number): number => 60 + ((WIDTH - 80) * i) / Math.max(1, values.length - 1);
+    const y = (value: number): number => FOOT - (Math.min(value, most) / most) * (FOOT - 12);
+    return `<path class="line ${colour(s)}" d="M${values.map((value, i) => `${round(x(i))} ${round(y(value))}`).join('L')}"/>`;
+  });
+  const ticks = ticksOf(0, 24).map((hour) => {
+    const at = round(60 + ((WIDTH - 80) * hour) / 24);
+    return `<path class="axis" d="M${at} ${FOOT}v5"/><text class="middle" x="${at}" y="${FOOT + 19}">${hour}</text>`;
+  });
+  const top = most >= 10 ? Math.round(most).toLocaleString('en') : most.toPrecision(2);
+  const axis = `<path class="axis" d="M60 ${FOOT}H${WIDTH - 20}"/><text class="label" x="56" y="20">${top}</text>`;
+  const names = series.map(({ label }) => label);
+  const legend = names.length < 2 ? { svg: '', height: HEIGHT } : legendOf(names, HEIGHT + 2);
+  return figure(title, legend.height, lines.join('\n') + axis + ticks.join('') + legend.svg, [`0 – ${top}`]);
+}
+
 /** `told` is the plot in words, for those who do not see it. */
 const figure = (title: string, height: number, content: string, told: readonly string[]): string =>
   `<figure><figcaption>${escapeXml(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(`${title}. ${told.join('; ')}`)}">${content}</svg></figure>`;

@@ -15,6 +15,7 @@ import { registerCompare } from './compare.ts';
 import { registerConfirmation } from './confirmation.ts';
 import { registerDuels } from './duels.ts';
 import { registerLevels } from './levels.ts';
+import { registerScale } from './scale.ts';
 import { registerSimulation } from './simulate.ts';
 import { registerWarnings } from './warnings.ts';
 import { registerRuns } from './worker.ts';
@@ -47,6 +48,7 @@ export function registerLab(program: Command): void {
   registerLevels(lab);
   registerWarnings(lab);
   registerConfirmation(lab);
+  registerScale(lab);
   lab
     .command('duel <game>')
     .description('let two bots play many games, seats swapped and dice duplicated')
