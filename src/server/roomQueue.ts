@@ -4,6 +4,8 @@ import type { Room } from '../table/room.ts';
 const MAX_ROOMS = 2000;
 /** Once there are more, those used longest ago are dropped down to this. */
 const KEPT_ROOMS = 1500;
+/** Rooms that nobody has used for one or two of these times are dropped: a table that rests costs no memory. */
+const IDLE_MILLIS = 10 * 60_000;
 
 /** One table in memory: its room as of the last commit, and the end of the queue of those who want to use it. */
 export interface Slot {
@@ -27,15 +29,23 @@ export interface RoomQueue {
   count(): number;
 }
 
-export function newRoomQueue(): RoomQueue {
+export function newRoomQueue(now: () => number = Date.now): RoomQueue {
   const slots = new Map<string, Slot>();
   let uses = 0;
+  let swept = { atMillis: now(), uses: 0 };
+
+  /** No timer: where nobody uses any table, nobody needs the memory. */
+  const sweep = (): void => {
+    for (const [tableId, slot] of slots) if (slot.users === 0 && slot.lastUse <= swept.uses) slots.delete(tableId);
+    swept = { atMillis: now(), uses };
+  };
 
   const release = (tableId: string, slot: Slot): void => {
     slot.users--;
     if (slot.users > 0) return;
     if (slot.room === null) slots.delete(tableId);
     if (slots.size > MAX_ROOMS) dropOldest(slots);
+    if (now() - swept.atMillis >= IDLE_MILLIS) sweep();
   };
 
   return {

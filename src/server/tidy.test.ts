@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '../core/result.ts';
 import { databaseFile } from './config.ts';
 import { readPerson } from './store/people.ts';
+import { oldGuests } from './store/tidy.ts';
 import { enter, leaveAll, openTable, startTable, startTestServer, type TestServer } from './testing.suite.ts';
 import { tidy } from './tidy.ts';
 
@@ -50,6 +51,36 @@ test('tables that never started are closed, and later deleted with all that belo
   expect(await stage(played)).toBe('playing');
   expect((await fetch(`${server.url}/api/tables/${table}`)).status).toBe(404);
   leaveAll([ann]);
+});
+
+test('who is held by a table is not looked at again', async () => {
+  const keeper = await startTestServer({ guestDays: 30, tableDays: 0 });
+  const { db } = keeper.services;
+  const [ann, guest] = [await enter(keeper.url, 'Ann'), await enter(keeper.url, 'Guest')];
+  const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+  unwrap(await guest.do(table, { kind: 'sit' }));
+  const { id } = unwrap(await guest.call('me', {}));
+  const tidied = () => tidy(keeper.services, Date.now() + 31 * DAY_MILLIS);
+  const held = async () => (await db.read('SELECT is_held FROM people WHERE id = ?', [id]))[0]?.is_held ?? 'gone';
+  expect([await tidied(), await held()]).toMatchObject([{ guests: 0 }, 1]);
+  const pages = [];
+  for await (const page of oldGuests(db, Date.now() + DAY_MILLIS)) pages.push(page);
+  expect(pages).toEqual([]);
+  leaveAll([ann, guest]);
+  await keeper.remove();
+});
+
+test('a table that goes lets go of those who sat there', async () => {
+  const [ann, guest] = [await enter(server.url, 'Ann'), await enter(server.url, 'Guest')];
+  const { table } = await openTable(ann, { game: 'harvest-dice', players: 3 });
+  unwrap(await guest.do(table, { kind: 'sit' }));
+  const { id } = unwrap(await guest.call('me', {}));
+  await later(31);
+  expect(await count('people WHERE id = ? AND is_held = 1', id)).toBe(1);
+  // The table was closed then, and goes now.
+  await later(31);
+  expect([await count('tables WHERE id = ?', table), await count('people WHERE id = ?', id)]).toEqual([0, 0]);
+  leaveAll([ann, guest]);
 });
 
 test('old sessions, challenges and bans are pruned, and the job is due again a day later', async () => {

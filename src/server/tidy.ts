@@ -5,7 +5,15 @@ import { SESSION_DAYS } from './accounts.ts';
 import type { Services } from './services.ts';
 import type { Job } from './store/database.ts';
 import { deletePerson } from './store/people.ts';
-import { deleteIdleGuest, deleteTable, type Old, oldGuests, oldTables, pruneStatements } from './store/tidy.ts';
+import {
+  deleteIdleGuest,
+  deleteTable,
+  noteHeld,
+  type Old,
+  oldGuests,
+  oldTables,
+  pruneStatements,
+} from './store/tidy.ts';
 
 const DAY_MILLIS = 86_400_000;
 /** Closed tables stay for a while: every process knows by then that nothing happens there any more. */
@@ -82,6 +90,8 @@ async function deleteGuests({ db, stopping }: Services, sinceMillis: number, don
       const [, ...others] = deletePerson(id);
       if (await db.write([deleteIdleGuest(id, sinceMillis), ...others])) done.guests++;
     });
+    const used = page.flatMap(({ id, isIdle }) => (isIdle ? [] : [id]));
+    if (used.length > 0) await db.write([noteHeld(used)]);
     if (stopping.aborted) return;
     await pause(PAUSE_MILLIS);
   }

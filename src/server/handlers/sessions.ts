@@ -12,6 +12,7 @@ import {
   type StoredSession,
   sessionsOf,
 } from '../store/sessions.ts';
+import { loosen } from '../store/tidy.ts';
 import { type Call, type Handler, tooOften } from './call.ts';
 
 const MAX_TOKENS = 20;
@@ -59,7 +60,7 @@ export const passkeys: Handler<'passkeys'> = async ({ db, person }) =>
   ok({ passkeys: await passkeysShown(db, person.id) });
 
 export const removePasskey: Handler<'deletePasskey'> = async ({ db, person, params }) => {
-  await db.write([deletePasskey(person.id, params.id ?? '')]);
+  await db.write([deletePasskey(person.id, params.id ?? ''), loosen(person.id)]);
   return ok(await showPerson(db, person.id));
 };
 

@@ -98,13 +98,33 @@ export interface BoardRow {
   readonly result: DailyResult;
 }
 
-/** What counts, best first. Equal results share a place: RANK gives it. */
-const orders: Readonly<Record<BoardOrder, { readonly by: string; readonly only: string }>> = {
-  score: { by: 'points DESC, margin DESC', only: 'finished_millis IS NOT NULL' },
-  skill: { by: 'lost', only: 'lost IS NOT NULL' },
-};
+/** What counts, best first, as an index of each has it; and how many are better than somebody. */
+const orders = {
+  score: {
+    by: 'points DESC, margin DESC, finished_millis, person',
+    only: 'finished_millis IS NOT NULL',
+    better: 'points > ?',
+    betterBySecond: 'points = ? AND margin > ?',
+    valuesOf: ({ points, margin }: DailyResult): readonly number[] => [points, margin],
+  },
+  skill: {
+    by: 'lost, finished_millis, person',
+    only: 'lost IS NOT NULL',
+    better: 'lost < ?',
+    betterBySecond: null,
+    valuesOf: ({ lost }: DailyResult): readonly number[] => [lost?.value ?? 0],
+  },
+} as const satisfies Record<BoardOrder, unknown>;
 
-/** The best of a day, and the person who asks wherever they are. */
+const boardRowOf = (row: Row, place: number): BoardRow => ({
+  person: text(row, 'person'),
+  name: text(row, 'name'),
+  table: text(row, 'table_id'),
+  place,
+  result: resultOf(row),
+});
+
+/** The best of a day, and the person who asks wherever they are. Equal results share a place. */
 export async function dailyBoard(
   db: Reader,
   game: string,
@@ -113,20 +133,44 @@ export async function dailyBoard(
   person: string | null,
   limit: number,
 ): Promise<BoardRow[]> {
-  const { by, only } = orders[order];
+  const { by, only, valuesOf } = orders[order];
+  // The best first, then their names: so the index of this order is read, and no further than needed.
   const rows = await db.read(
-    `SELECT * FROM (
-       SELECT daily.*, people.name, RANK() OVER (ORDER BY ${by}) AS standing,
-         ROW_NUMBER() OVER (ORDER BY ${by}, finished_millis, person) AS row_number
-       FROM daily JOIN people ON people.id = daily.person WHERE game = ? AND day = ? AND ${only}) AS board
-     WHERE row_number <= ? OR person = ? ORDER BY row_number`,
-    [game, day, limit, person ?? ''],
+    `SELECT best.*, people.name FROM (SELECT * FROM daily WHERE game = ? AND day = ? AND ${only} ORDER BY ${by} LIMIT ?) AS best
+      JOIN people ON people.id = best.person ORDER BY ${by}`,
+    [game, day, limit],
   );
-  return rows.map((row) => ({
-    person: text(row, 'person'),
-    name: text(row, 'name'),
-    table: text(row, 'table_id'),
-    place: number(row, 'standing'),
-    result: resultOf(row),
-  }));
+  const board: BoardRow[] = [];
+  for (const row of rows) {
+    const last = board.at(-1);
+    const isEqual = last !== undefined && valuesOf(last.result).join() === valuesOf(resultOf(row)).join();
+    board.push(boardRowOf(row, isEqual ? last.place : board.length + 1));
+  }
+  if (person === null || board.some((row) => row.person === person)) return board;
+  const own = await ownBoardRow(db, game, day, order, person);
+  return own === null ? board : [...board, own];
+}
+
+/** Somebody who is not among the best. */
+async function ownBoardRow(
+  db: Reader,
+  game: string,
+  day: string,
+  order: BoardOrder,
+  person: string,
+): Promise<BoardRow | null> {
+  const { only, better, betterBySecond, valuesOf } = orders[order];
+  const [row] = await db.read(
+    `SELECT daily.*, people.name FROM daily JOIN people ON people.id = daily.person WHERE game = ? AND day = ? AND person = ? AND ${only}`,
+    [game, day, person],
+  );
+  if (row === undefined) return null;
+  const count = async (condition: string, values: readonly number[]): Promise<number> => {
+    const sql = `SELECT COUNT(*) AS count FROM daily WHERE game = ? AND day = ? AND ${only} AND ${condition}`;
+    return number((await db.read(sql, [game, day, ...values]))[0] ?? {}, 'count');
+  };
+  const values = valuesOf(resultOf(row));
+  const first = await count(better, values.slice(0, 1));
+  const second = betterBySecond === null ? 0 : await count(betterBySecond, values);
+  return boardRowOf(row, 1 + first + second);
 }

@@ -154,4 +154,15 @@ export const migrations: readonly (readonly string[])[] = [
        person TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, mistake TEXT NOT NULL, reviewed_millis BIGINT NOT NULL,
        created_millis BIGINT NOT NULL, PRIMARY KEY (person, id))`,
   ],
+  // So that no question takes longer the more is stored: the lobby of one game, the boards of a day, and the people whom nothing holds. `is_held`: the daily
+  // tidying has seen that the person belongs to a table or can sign in, and need not look again until that ends.
+  [
+    "CREATE INDEX tables_lobby_game ON tables (stage, is_public, game, created_millis) WHERE stage = 'open' AND is_public = 1",
+    'CREATE INDEX daily_score ON daily (game, day, points DESC, margin DESC, finished_millis, person) WHERE finished_millis IS NOT NULL',
+    'CREATE INDEX daily_skill ON daily (game, day, lost, finished_millis, person) WHERE lost IS NOT NULL',
+    'CREATE INDEX daily_day ON daily (day, game) WHERE finished_millis IS NOT NULL',
+    'ALTER TABLE people ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0',
+    'DROP INDEX people_created',
+    'CREATE INDEX people_loose ON people (is_held, created_millis, id)',
+  ],
 ];

@@ -196,9 +196,9 @@ const LONGEST_LIST = 50;
 
 export async function lobbyTables(db: Reader, game: string | null): Promise<string[]> {
   const rows = await db.read(
-    `SELECT id FROM tables WHERE stage = 'open' AND is_public = 1 AND (CAST(? AS TEXT) IS NULL OR game = ?)
+    `SELECT id FROM tables WHERE stage = 'open' AND is_public = 1 ${game === null ? '' : 'AND game = ?'}
       ORDER BY created_millis DESC LIMIT ${LONGEST_LIST}`,
-    [game, game],
+    game === null ? [] : [game],
   );
   return rows.map((row) => text(row, 'id'));
 }

@@ -57,6 +57,12 @@ export const oldTables = (db: Database, stage: 'open' | 'closed', sinceMillis: n
 /** Nothing can happen at a closed table any more. */
 export const deleteTable = (id: string): Statement[] => [
   { sql: "DELETE FROM tables WHERE id = ? AND stage = 'closed'", values: [id] },
+  // It held them; who is held by something else is found again.
+  {
+    sql: `UPDATE people SET is_held = 0 WHERE is_held = 1 AND id IN (SELECT person FROM members WHERE table_id = ?
+      UNION SELECT person FROM steps WHERE table_id = ? AND person IS NOT NULL UNION SELECT person FROM daily WHERE table_id = ?)`,
+    values: [id, id, id],
+  },
   { sql: 'DELETE FROM steps WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM members WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM silenced_tables WHERE table_id = ?', values: [id] },
@@ -64,26 +70,40 @@ export const deleteTable = (id: string): Statement[] => [
   { sql: 'DELETE FROM daily WHERE table_id = ? AND finished_millis IS NULL', values: [id] },
 ];
 
-/** People who belong to a table or have spoken, can sign in, or were here since then. */
-const uses = (person: string): string => `SELECT 1 FROM members WHERE members.person = ${person}
-  UNION ALL SELECT 1 FROM steps WHERE steps.person = ${person}
-  UNION ALL SELECT 1 FROM passkeys WHERE passkeys.person = ${person}
-  UNION ALL SELECT 1 FROM daily WHERE daily.person = ${person}
-  UNION ALL SELECT 1 FROM sessions WHERE sessions.person = ${person} AND sessions.seen_millis >= ?`;
+/** What holds people for as long as it is there: an account, a table, words, a passkey, a place on a board of a day. */
+const holds = (people: string): string => `${people}.handle IS NOT NULL
+  OR EXISTS (SELECT 1 FROM members WHERE members.person = ${people}.id) OR EXISTS (SELECT 1 FROM steps WHERE steps.person = ${people}.id)
+  OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = ${people}.id) OR EXISTS (SELECT 1 FROM daily WHERE daily.person = ${people}.id)`;
 
-/** People from before then; idle where they are guests whom nothing holds. All are read in the order of an index: one of the guests alone SQLite would not take, and sort them for each page. */
+/** People who were here since then. */
+const wasHere = (people: string): string =>
+  `EXISTS (SELECT 1 FROM sessions WHERE sessions.person = ${people}.id AND sessions.seen_millis >= ?)`;
+
+/** People from before then who were not known to be held; idle where they are guests whom nothing holds. */
 export const oldGuests = (db: Database, sinceMillis: number): AsyncGenerator<Old[]> =>
   pages(
     db,
-    `SELECT id, created_millis, CASE WHEN handle IS NOT NULL OR EXISTS (${uses('page.id')}) THEN 1 ELSE 0 END AS uses
-      FROM (SELECT id, created_millis, handle FROM people WHERE (created_millis, id) > (?, ?) AND created_millis < ?
+    `SELECT id, created_millis, CASE WHEN ${holds('page')} OR ${wasHere('page')} THEN 1 ELSE 0 END AS uses
+      FROM (SELECT id, created_millis, handle FROM people WHERE is_held = 0 AND (created_millis, id) > (?, ?) AND created_millis < ?
         ORDER BY created_millis, id LIMIT ${PAGE}) AS page ORDER BY created_millis, id`,
     [sinceMillis],
     [sinceMillis],
   );
 
+/** Notes of these people who of them is held: they are not looked at again until that ends. */
+export const noteHeld = (people: readonly string[]): Statement => ({
+  sql: `UPDATE people SET is_held = 1 WHERE id IN (${Array(PAGE).fill('?').join(', ')}) AND (${holds('people')})`,
+  values: Array.from({ length: PAGE }, (_, i) => people[i] ?? ''),
+});
+
+/** What held a person is gone: they are looked at again. */
+export const loosen = (person: string): Statement => ({
+  sql: 'UPDATE people SET is_held = 0 WHERE id = ? AND is_held = 1',
+  values: [person],
+});
+
 /** Changes nothing where they have come back meanwhile. */
 export const deleteIdleGuest = (id: string, sinceMillis: number): Statement => ({
-  sql: `DELETE FROM people WHERE id = ? AND handle IS NULL AND NOT EXISTS (${uses('people.id')})`,
+  sql: `DELETE FROM people WHERE id = ? AND NOT (${holds('people')}) AND NOT ${wasHere('people')}`,
   values: [id, sinceMillis],
 });
