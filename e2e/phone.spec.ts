@@ -4,7 +4,7 @@ import { keepSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
-import { decisionsOfKinds, holds, seeOneScreen, tapMove } from './phone.ts';
+import { decisionsOfKinds, holds, seeNoScrolling, seeOneScreen, tapMove } from './phone.ts';
 import { entriesOf, isAsked, settle } from './player.ts';
 
 async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
@@ -114,17 +114,7 @@ test.describe('a phone held upright', () => {
   });
 });
 
-/** Neither the page nor the board's region scrolls. */
-const seeNoScrolling = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate<number[]>(
-        `[document.scrollingElement, document.querySelector('section.board')].flatMap((part) => [part.scrollHeight - part.clientHeight, part.scrollWidth - part.clientWidth]).map((more) => Math.max(0, more - 1))`,
-      ),
-    )
-    .toEqual([0, 0, 0, 0]);
-
-test('a replay and a puzzle are one screen, with their controls at the thumb', async ({ browser }) => {
+test('a replay is one screen, with its controls at the thumb', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: holds.upright });
   const page = await context.newPage();
   const errors: string[] = [];
@@ -147,19 +137,6 @@ test('a replay and a puzzle are one screen, with their controls at the thumb', a
     await expect(page.getByText(`9 of ${match.log.length}`)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('list', { name: 'Log' })).toBeHidden();
   }
-  await page.goto('/puzzles/harvest-dice');
-  await expect(page.getByText('Find a good move').first()).toBeInViewport({ ratio: 1 });
-  for (const viewport of Object.values(holds).reverse()) {
-    await page.setViewportSize(viewport);
-    await seeNoScrolling(page);
-    await seeOneScreen(page, 'a puzzle');
-  }
-  await page.getByRole('tab', { name: 'Moves' }).tap();
-  await page.locator('#drawer-panel section button').first().dispatchEvent('click');
-  await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
-  await seeNoScrolling(page);
-  await page.getByRole('tab', { name: 'Values' }).tap();
-  await expect(page.getByRole('region', { name: 'What every move is worth' })).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -123,6 +123,16 @@ export async function seeOneScreen(page: Page, where: string): Promise<readonly 
   return offers;
 }
 
+/** The page does not scroll, nor does the board up or down; sheets with pages are swiped sideways. */
+export const seeNoScrolling = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate<number[]>(
+        `[[document.scrollingElement, 'Height'], [document.scrollingElement, 'Width'], [document.querySelector('section.board'), 'Height']].map(([part, side]) => Math.max(0, part['scroll' + side] - part['client' + side] - 1))`,
+      ),
+    )
+    .toEqual([0, 0, 0]);
+
 const preview = (page: Page): Promise<string> =>
   page.evaluate<string>(`document.querySelector('.head .preview')?.lastChild?.textContent.trim() ?? ''`);
 

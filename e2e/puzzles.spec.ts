@@ -11,6 +11,7 @@ import { games } from '../src/games/registry.node.ts';
 import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
+import { holds, seeNoScrolling, seeOneScreen } from './phone.ts';
 import { isAsked, isPlayed, settle } from './player.ts';
 
 const gameOf = (id: string): AnyGame => games.get(id) as AnyGame;
@@ -132,16 +133,29 @@ test('a move that is played although the tutor warns comes back, judged on this 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  test.use({ viewport: holds.upright, hasTouch: true });
   for (const { id, name } of profiles)
-    test(`${name}: nothing is wider than the screen, before and after the answer`, async ({ page }) => {
+    test(`${name}: one screen, upright and on its side, before and after the answer`, async ({ page }) => {
       await open(page, id);
-      const seeWidth = async (): Promise<void> =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await expect(bar(page, 'Puzzle of the day')).toBeVisible();
-      await seeWidth();
-      await answer(page, nameOf(id, worstOf(todays(id)).move));
+      const seeSize = async (): Promise<void> => {
+        for (const viewport of [holds.sideways, holds.upright]) {
+          await page.setViewportSize(viewport);
+          await seeNoScrolling(page);
+        }
+      };
+      await expect(page.getByText('Find a good move').first()).toBeInViewport({ ratio: 1 });
+      await seeOneScreen(page, 'a puzzle');
+      await seeSize();
+      await page.getByRole('tab', { name: 'Moves' }).tap();
+      await page
+        .locator('#drawer-panel section button', { has: page.getByText(nameOf(id, worstOf(todays(id)).move)) })
+        .first()
+        .dispatchEvent('click');
+      await expect(bar(page, 'Puzzle of the day')).toContainText('less chance to win');
+      await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
+      await seeSize();
+      await page.getByRole('tab', { name: 'Values' }).tap();
       await expect(page.getByRole('region', { name: 'What every move is worth' })).toBeVisible();
-      await seeWidth();
+      await seeSize();
     });
 });
