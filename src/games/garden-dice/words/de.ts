@@ -144,7 +144,7 @@ function deed(m: Move): Deed {
     case 'harvest':
       return { verb: ['ernten', 'erntest', 'erntet'], what: `das Gemüse in ${space(m)} mit der ${m.die}` };
     case 'flip': {
-      const what = m.tile === 'critter' ? 'das Tier' : 'Sonnenuhr oder Vogelscheuche';
+      const what = m.tile === 'critter' ? 'das Tier' : 'die Uhr';
       return { verb: ['umdrehen', 'drehst', 'dreht'], what: `${what} mit einer 6`, part: 'um' };
     }
     case 'move':

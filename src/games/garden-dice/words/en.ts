@@ -147,7 +147,7 @@ function phrase(m: Move, v: Verb): string {
     case 'harvest':
       return `${v('harvest', 'harvests')} the veggie in ${space(m)} with the ${m.die}`;
     case 'flip':
-      return `${v('turn', 'turns')} the ${m.tile === 'critter' ? 'critter' : 'sundial or scarecrow'} over with a 6`;
+      return `${v('turn', 'turns')} the ${m.tile === 'critter' ? 'critter' : 'dial'} over with a 6`;
     case 'move':
       return `${v('move', 'moves')} the critter to ${space(m)} with the ${m.die}${meal(m, v)}`;
     case 'remove':

@@ -141,7 +141,7 @@ function phrase(m: Move, v: Verb): string {
     case 'harvest':
       return `${v('cosechar', 'cosechas', 'cosecha')} la verdura de ${space(m)}, con el ${m.die}`;
     case 'flip':
-      return `${v('darle', 'le das', 'le da')} la vuelta ${m.tile === 'critter' ? 'al animal' : 'al reloj de sol o al espantapájaros'} con un 6`;
+      return `${v('darle', 'le das', 'le da')} la vuelta ${m.tile === 'critter' ? 'al animal' : 'al reloj'} con un 6`;
     case 'move':
       return `${v('mover', 'mueves', 'mueve')} el animal a ${space(m)}, con el ${m.die}${meal(m)}`;
     case 'remove':

@@ -150,7 +150,7 @@ function phrase(m: Move, v: Verb): string {
     case 'harvest':
       return `${v('récolter', 'récoltes', 'récolte')} le légume ${space(m)}, avec le ${m.die}`;
     case 'flip':
-      return `${v('retourner', 'retournes', 'retourne')} ${m.tile === 'critter' ? 'la bestiole' : 'le cadran solaire ou l’épouvantail'} avec un 6`;
+      return `${v('retourner', 'retournes', 'retourne')} ${m.tile === 'critter' ? 'la bestiole' : 'le cadran'} avec un 6`;
     case 'move':
       return `${v('envoyer', 'envoies', 'envoie')} la bestiole ${space(m)}, avec le ${m.die}${meal(m)}`;
     case 'remove':
