@@ -52,7 +52,7 @@ export const fr: AboutTexts<AboutName> = {
     text: 'Les dés, parmi tous ceux de ce joueur, qui peuvent encore être lancés au centre cette saison.',
   },
   reach: {
-    title: 'Est-ce que je peux l’acheter ?',
+    title: 'Est-ce que je peux l’acheter ?',
     text: 'Ce que le centre dit de ce prix : acheter, et combien de dés restent alors, ce qui manque, ou la chance que ton lancer le permette.',
   },
 };
