@@ -37,7 +37,7 @@ test('a game played online is replayed, analysed and checked from My games', asy
 
 test('mistakes of an online game come back in the trainer, on every device of the same person', async ({ browser }) => {
   const ann = await arrive(browser, 'Ann');
-  const table = await seatAt([ann], 'harvest-dice', { bots: 1, forward: { seed: 1 } });
+  const table = await seatAt([ann], 'harvest-dice', { bots: 1, forward: { seed: 1, isByLot: true } });
   await ann.page.goto(`/replay/online/${table}/luck/16`);
   const waiting = ann.page.getByRole('link', { name: /mistakes? of yours waits? in the trainer/ });
   await expect(waiting).toBeVisible({ timeout: 120_000 });
@@ -58,7 +58,11 @@ test('mistakes of an online game come back in the trainer, on every device of th
   // What is tried there is not due here any more.
   const moves = other.page.locator('summary', { hasText: /^Moves$/ });
   await moves.click();
-  await other.page.getByRole('region', { name: 'Moves' }).getByRole('button').first().click();
+  const list = other.page.getByRole('region', { name: 'Moves' });
+  const groups = list.locator('summary');
+  await expect(list.locator('li').first()).toBeAttached();
+  if ((await groups.count()) > 0) await groups.first().click();
+  await list.locator('li button:visible').first().click();
   await expect(other.page.getByRole('button', { name: 'Next puzzle' })).toBeVisible({ timeout: 60_000 });
   await ann.page.goto('/puzzles/harvest-dice');
   const here = ann.page.getByRole('button', { name: /^Your mistakes/ });

@@ -1,5 +1,6 @@
+import { at } from '../src/core/assert.ts';
 import { CHANCE, type Entry, OVER } from '../src/core/game.ts';
-import { copyState, type Match, newMatch, playEntry, playMove, rollChance } from '../src/core/match.ts';
+import { copyState, legalMoves, type Match, newMatch, playEntry, playMove, rollChance } from '../src/core/match.ts';
 import { FastRandom } from '../src/core/random.ts';
 import { unwrap } from '../src/core/result.ts';
 import { newChooser } from './finished.ts';
@@ -15,6 +16,8 @@ export interface Hand {
 export interface Plan {
   /** Where bots have the seats after those of the hands. */
   readonly players?: number;
+  /** Any legal move, where mistakes are wanted. */
+  readonly isByLot?: true;
   isEnough?(match: Match): boolean;
 }
 
@@ -26,12 +29,12 @@ export async function playByPlan(
   hands: readonly Hand[],
   id: string,
   seed: number,
-  { players = hands.length, isEnough = () => false }: Plan = {},
+  { players = hands.length, isByLot, isEnough = () => false }: Plan = {},
 ): Promise<void> {
   const game = gameOf(id);
   const match = unwrap(newMatch(game, players));
   const logs = hands.map(({ heard }) => followLog(heard));
-  const choose = newChooser(match, seed);
+  const choose = isByLot ? newLot(match, seed) : newChooser(match, seed);
   let played = -1;
   for (;;) {
     const next = logs.map((log) => log()[match.log.length]).filter((entry) => entry !== undefined);
@@ -46,6 +49,14 @@ export async function playByPlan(
       await hand.play(match, choose());
     } else await new Promise((resolve) => setTimeout(resolve, 1));
   }
+}
+
+function newLot(match: Match, seed: number): () => Entry {
+  const random = new FastRandom(seed);
+  return () => {
+    const moves = legalMoves(match);
+    return at(moves, random.below(moves.length));
+  };
 }
 
 /** Whether the game, played on by plan, is over within a number of entries. */

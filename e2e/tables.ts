@@ -7,6 +7,8 @@ import { type Hand, playByPlan } from './planner.ts';
 /** How far programs play a table before pages open it. */
 export interface Forward {
   readonly seed: number;
+  /** By any legal moves instead of good ones. */
+  readonly isByLot?: true;
   /** To the end, unless this says sooner. */
   isEnough?(match: Match): boolean;
 }
