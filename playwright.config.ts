@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env.WINDFALL_PICTURES ? 'pictures.ts' : '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the small machine has cores: a page waits now and then, for a frame or a server.
+  workers: 3,
   // A whole game takes a while, and longer beside other work on a small machine.
   timeout: 180_000,
   // What passes only the second time has a bug, or its test has.

@@ -16,6 +16,9 @@ const atRoot: Plugin = {
 // bundler takes is no news.
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
 
+// What the first screen always needs is one file: of a home server a browser fetches six at a time.
+const codeSplitting = { groups: [{ name: 'app', tags: ['$initial' as const] }] };
+
 export default defineConfig({
   root: path('src/web'),
   // The same files work at the root of a site and in any folder of one.
@@ -27,7 +30,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { checks },
+    rolldownOptions: { checks, output: { codeSplitting } },
   },
   worker: { format: 'es', rolldownOptions: { checks } },
   // `npm run dev` names the server behind the page. The page's own host stays in the request: it is not from another site.

@@ -28,8 +28,13 @@ export const secretOf = (person: string): string => `secret-${person}`;
 const DAY_MILLIS = 86_400_000;
 /** So many tables a person has a seat at. */
 const TABLES_EACH = 20;
-/** What the daily tidying finds to do, in a store of any size. */
-const DUE = 200;
+/** What the daily tidying finds to do each of some times, in a store of any size, and how long after the time before. */
+export const DUE = 40;
+export const DUE_TIMES = 11;
+export const DUE_MILLIS = DAY_MILLIS / 4;
+/** How old it is now where it is due at once, in days: some hours more than it is kept for. */
+const DUE_DAYS = { guest: 90.1, open: 60.1, closed: 7.1 };
+const dueAt = (kind: keyof typeof DUE_DAYS, time: number): number => time * DUE_MILLIS - DUE_DAYS[kind] * DAY_MILLIS;
 const LEAST_PEOPLE = 1000;
 const CHUNK = 2000;
 const ROWS = 200;
@@ -100,8 +105,8 @@ const named = (column: string): string => `REPLACE(REPLACE(${column}, '${ONE}', 
 
 /** Tables with all that belongs to them, some thousands at a time. */
 const copies = [
-  `INSERT INTO tables (id, code, game, is_public, stage, seed, result, created_millis, changed_millis)
-    SELECT id, 'c' || n, game, 1, COALESCE(growth_tables.stage, growth_templates.stage), '${'ab'.repeat(32)}', result, at_millis, at_millis + 3600000
+  `INSERT INTO tables (id, code, game, is_public, stage, seed, result, created_millis, changed_millis, seats_noted)
+    SELECT id, 'c' || n, game, 1, COALESCE(growth_tables.stage, growth_templates.stage), '${'ab'.repeat(32)}', result, at_millis, at_millis + 3600000, 1
     FROM growth_tables JOIN growth_templates ON growth_templates.template = growth_tables.template WHERE n >= ? AND n < ? ORDER BY n`,
   `INSERT INTO steps (table_id, sequence, command_key, person, at_millis, events)
     SELECT id, sequence, ${named('command_key')}, ${named('person')}, at_millis, CASE WHEN sequence < 4 THEN ${named('events')} ELSE events END
@@ -110,9 +115,9 @@ const copies = [
   `INSERT INTO members (table_id, person, seat) SELECT id, two, 1 FROM growth_tables WHERE n >= ? AND n < ? AND template <> ${OPEN} ORDER BY n`,
 ];
 const peopleCopies = (now: number): string[] => [
-  // Half of them are guests. Those with the largest numbers were never here again, and have nothing.
-  `INSERT INTO people (id, name, handle, created_millis)
-    SELECT id, 'Ada', CASE WHEN n % 2 = 0 THEN 'handle ' || n END, ${now} - 700 * CAST(${DAY_MILLIS} AS BIGINT) + n FROM growth_people WHERE n >= ? AND n < ? ORDER BY n`,
+  // Half of them are guests. The tidyings of the days before have seen that they are held: each person is looked at once for that.
+  `INSERT INTO people (id, name, handle, created_millis, is_held)
+    SELECT id, 'Ada', CASE WHEN n % 2 = 0 THEN 'handle ' || n END, ${now} - 700 * CAST(${DAY_MILLIS} AS BIGINT) + n, 1 FROM growth_people WHERE n >= ? AND n < ? ORDER BY n`,
   `INSERT INTO sessions (hash, id, person, kind, label, scope, created_millis, seen_millis, fresh_millis)
     SELECT 'hash ' || n, 'session ' || n, id, 'cookie', '', 'manage', ${now}, ${now}, ${now} FROM growth_people WHERE n >= ? AND n < ? ORDER BY n`,
 ];
@@ -120,13 +125,19 @@ const peopleCopies = (now: number): string[] => [
 /** How everybody did at a game on a day, of every so many people one. */
 const daily = (game: string, day: string, share: number, now: number): Statement => ({
   sql: `INSERT INTO daily (game, day, person, table_id, finished_millis, points, margin, place, lost, lost_error, luck, luck_error)
-    SELECT '${game}', '${day}', id, 'none', ${now}, n % 97, n % 31, 1 + n % 2, n % 1009, 1, 0, 1 FROM growth_people WHERE n % ${share} = 0`,
+    SELECT '${game}', '${day}', id, '${game} ${day} ' || n, ${now}, n % 97, n % 31, 1 + n % 2, n % 1009, 1, 0, 1 FROM growth_people WHERE n % ${share} = 0`,
   values: [],
 });
 
 export async function fillStore(fill: Fill, tables: number): Promise<Filled> {
   const now = Date.now();
   for (const sql of staging) await fill({ sql, values: [] });
+  // The daily tidying is measured, and does not begin by itself.
+  const never = now + 1000 * DAY_MILLIS;
+  await fill({
+    sql: "INSERT INTO jobs (key, kind, payload, run_at_millis) VALUES ('tidy', 'tidy', '{}', ?)",
+    values: [never],
+  });
   const active = Math.max(2, Math.round((2 * tables) / TABLES_EACH));
   const everybody = Array.from(
     { length: Math.max(LEAST_PEOPLE, active) },
@@ -137,10 +148,10 @@ export async function fillStore(fill: Fill, tables: number): Promise<Filled> {
   const rows = tableRows(tables, (n) => idOf(`person ${n % active}`), now);
   await insert(fill, 'growth_tables', rows);
   for (const sql of peopleCopies(now)) await inChunks(fill, sql, everybody.length);
-  for (let n = 0; n < DUE; n++)
+  for (let n = 0; n < DUE * DUE_TIMES; n++)
     await fill({
       sql: 'INSERT INTO people (id, name, created_millis) VALUES (?, ?, ?)',
-      values: [idOf(`idle ${n}`), 'Cy', now - 200 * DAY_MILLIS],
+      values: [idOf(`idle ${n}`), 'Cy', now + dueAt('guest', n % DUE_TIMES)],
     });
   for (const sql of copies) await inChunks(fill, sql, rows.length);
   for (const game of games.keys())
@@ -149,8 +160,8 @@ export async function fillStore(fill: Fill, tables: number): Promise<Filled> {
       await fill(daily(game, day, back === 0 ? 5 : 100, now));
     }
   const samples = everybody.slice(0, Math.min(active, SAMPLES)).map(([, id]) => id);
-  for (const id of samples)
-    await fill({ sql: 'UPDATE sessions SET hash = ? WHERE person = ?', values: [hashSecret(secretOf(id)), id] });
+  for (const [n, id] of samples.entries())
+    await fill({ sql: 'UPDATE sessions SET hash = ? WHERE hash = ?', values: [hashSecret(secretOf(id)), `hash ${n}`] });
   for (const sql of staging) await fill({ sql: `DROP TABLE ${sql.split(' ')[2]}`, values: [] });
   const playing = rows.filter(([, , , , template]) => template !== OPEN && Number(template) >= FINISHED);
   const every = Math.max(1, Math.floor(playing.length / SAMPLES));
@@ -186,12 +197,12 @@ async function stageTemplates(fill: Fill): Promise<void> {
 
 /** In the order of their ids, which have nothing to do with their age: so the store is filled from one end to the other. */
 function tableRows(tables: number, personAt: (n: number) => string, now: number): Value[][] {
-  const all = Array.from({ length: tables + 2 * DUE }, (_, i): Value[] => {
-    const isDue = i >= tables;
-    const template = isDue ? OPEN : i % TEMPLATES;
-    const age = isDue ? 100 : template === OPEN ? (i * 7) % 50 : (i * 7) % 700;
-    const stage = isDue ? (i % 2 === 0 ? 'open' : 'closed') : null;
-    return [0, idOf(`table ${i}`), personAt(2 * i), personAt(2 * i + 1), template, stage, now - age * DAY_MILLIS - i];
+  const all = Array.from({ length: tables + 2 * DUE * DUE_TIMES }, (_, i): Value[] => {
+    const due = i < tables ? null : i % 2 === 0 ? 'open' : 'closed';
+    const template = due === null ? i % TEMPLATES : OPEN;
+    const usual = template === OPEN ? (i * 7) % 50 : (i * 7) % 700;
+    const since = due === null ? -usual * DAY_MILLIS : dueAt(due, (i >> 1) % DUE_TIMES);
+    return [0, idOf(`table ${i}`), personAt(2 * i), personAt(2 * i + 1), template, due, now + since - i];
   });
   all.sort((a, b) => (String(a[1]) < String(b[1]) ? -1 : 1));
   return all.map(([, ...rest], n) => [n, ...rest]);

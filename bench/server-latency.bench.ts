@@ -83,6 +83,7 @@ goOn(people);
 const thinking = newLoop();
 thinking.paceMillis = PACE_MILLIS;
 await inGroups(BOT_TABLES, (i) => startBotTable(server, i, thinking));
+thinking.isMeasured = true;
 await measure([server], people, MEASURED_MILLIS);
 const beside = p99(people);
 console.log(

@@ -87,7 +87,7 @@ export async function newGuest(url: string, name: string): Promise<string> {
 export interface Loop {
   isHeld: boolean;
   isMeasured: boolean;
-  /** How long whoever is to move thinks. */
+  /** How long whoever is to move thinks on average. */
   paceMillis: number;
   readonly latencies: number[];
   /** Goes on with what was held back. */
@@ -112,10 +112,10 @@ export const newLoop = (): Loop => ({
   refusals: 0,
 });
 
-/** Does the next thing of a loop, now or when it is released. */
+/** Does the next thing of a loop, now, when it has been thought about, or when it is released. Nobody thinks as long as the others: they would move in step. */
 export function proceed(loop: Loop, next: () => void): void {
   if (loop.isHeld) loop.held.push(next);
-  else if (loop.paceMillis > 0) setTimeout(next, loop.paceMillis);
+  else if (loop.paceMillis > 0) setTimeout(next, loop.paceMillis * (0.5 + Math.random()));
   else next();
 }
 
@@ -129,8 +129,8 @@ export async function measure(
   database: Usage = NONE,
 ): Promise<void> {
   loop.isHeld = false;
-  for (const next of loop.held.splice(0)) next();
-  await pause(millis / 4);
+  for (const next of loop.held.splice(0)) proceed(loop, next);
+  await pause(Math.max(millis / 4, 2 * loop.paceMillis));
   const used = (): number => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
   const [serverBefore, databaseBefore, ownBefore] = [used(), database.cpuSeconds(), process.cpuUsage()];
   const began = performance.now();

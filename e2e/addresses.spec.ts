@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { profiles } from './games.ts';
+import { looks, seeNoViolation } from './look.ts';
+import { settle } from './player.ts';
 
 test('a page has an address: by link, with the back button, after a reload, and as its own first page', async ({
   page,
@@ -37,6 +39,51 @@ test('an address that is no page is no page', async ({ request }) => {
   expect((await request.get('/somewhere')).status()).toBe(404);
   expect((await request.get('/t/ABCDEF')).status()).toBe(200);
 });
+
+const nowhere = [
+  '/nope',
+  '/nope/xyz',
+  '/foo.html',
+  '/rules/foo',
+  '/rules',
+  '/learn/foo',
+  '/sheet/foo',
+  '/sheet/garden-dice',
+];
+const nowhereEither = [
+  '/lab/foo',
+  '/puzzles/foo',
+  '/open/foo',
+  '/lobby/foo',
+  '/daily/foo',
+  '/daily/2026-13-45',
+  '/embed/foo',
+];
+
+test('where nothing is, one page says so, and leads home', async ({ page }) => {
+  await settle(page);
+  for (const path of [...nowhere, ...nowhereEither]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading'), path).toHaveText('There is nothing at this address');
+    await expect(page, path).toHaveTitle('There is nothing at this address · Windfall');
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Play: Rice Dice' })).toBeVisible();
+});
+
+for (const { size, viewport } of looks)
+  test(`axe finds nothing on the page for a lost address on a ${size}, in a language of the reader`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'de-DE', viewport });
+    const response = await page.goto('/nope');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading')).toHaveText('Unter dieser Adresse gibt es nichts');
+    await seeNoViolation(page, 'lost');
+    await page.close();
+  });
 
 test('a day has an address, with the results of all games', async ({ page }) => {
   await page.goto('/daily/2026-11-16');

@@ -19,7 +19,7 @@ for (const [i, profile] of profiles.entries())
       await settle(page);
       await page.goto(`/replay/link/${await packRecord(lastPartOf(match, ENTRIES))}/luck/4`);
       const totals = page.getByText(
-        /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost -?\d+\.\d \(± \d+\.\d\) by decisions/,
+        /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost −?\d+\.\d \(± \d+\.\d\) by decisions/,
       );
       await expect(totals).toHaveCount(match.players, { timeout: 120_000 });
       await page.getByRole('button', { name: 'Luck so far' }).click();
@@ -28,6 +28,8 @@ for (const [i, profile] of profiles.entries())
       if ((await better.count()) > 0) {
         await better.first().click();
         await expect(page.getByText('The better move here')).toBeVisible();
+        // On a phone the board is seen in place of what led there.
+        if (isPhone) await page.getByRole('tab', { name: 'More' }).click();
       }
       await page.getByText('Where the result came from').click();
       await seeNoViolation(page, 'analysis');

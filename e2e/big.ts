@@ -5,11 +5,25 @@ export const television = { width: 1920, height: 1080 };
 export const handheld = { width: 360, height: 640 };
 const LEAST_PIXELS = 28;
 
+interface Screen {
+  readonly locale?: string;
+  /** Changes what the server says, to show what hardly ever happens. */
+  readonly retell?: (text: string) => string;
+}
+
 /** A browser of its own with the table of a code on a big screen, at the pace that people find. */
-export async function openScreen(browser: Browser, code: string): Promise<Person> {
+export async function openScreen(
+  browser: Browser,
+  code: string,
+  { locale = 'en-GB', retell }: Screen = {},
+): Promise<Person> {
   const origin = test.info().project.use.baseURL ?? '';
-  const context = await browser.newContext({ viewport: television, baseURL: origin });
+  const context = await browser.newContext({ viewport: television, baseURL: origin, locale });
   const page = await context.newPage();
+  if (retell !== undefined)
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((text) => socket.send(typeof text === 'string' ? retell(text) : text));
+    });
   const heard = listenTo(page);
   await page.addInitScript(NOTES_ENTRIES);
   await page.addInitScript(COUNTS_LOCKS);
@@ -17,7 +31,7 @@ export async function openScreen(browser: Browser, code: string): Promise<Person
   return { name: 'screen', context, page, heard, origin };
 }
 
-/** Text that is too small to be read from the sofa, cut off by the edge of the screen, or in need of scrolling. Code for the page is text: these files know no DOM. */
+/** Text that is too small to be read from the sofa, cut off by the edge of the screen or of its card, or in need of scrolling. Code for the page is text: these files know no DOM. */
 const UNREADABLE = `(() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,7 +48,22 @@ const UNREADABLE = `(() => {
     const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
     const scale = matrix === null ? 1 : Math.hypot(matrix.c, matrix.d);
     const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-    const isCut = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    const isBeyond = (shown, { left, top, right, bottom }) =>
+      shown.left < left - 1 || shown.top < top - 1 || shown.right > right + 1 || shown.bottom > bottom + 1;
+    let shown = box;
+    let isCut = isBeyond(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let around = element; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      // A long name or a long story ends with dots. Letters reach a little out of their line.
+      const isStory = webkitLineClamp !== 'none';
+      if (!isStory && textOverflow !== 'ellipsis') isCut ||= isBeyond(shown, edge);
+      else {
+        isCut ||= !isStory && (box.top < edge.top - 12 || box.bottom > edge.bottom + 12);
+        shown = edge;
+      }
+    }
     if (size < ${LEAST_PIXELS} || isCut) found.push(text.slice(0, 40) + ': ' + size.toFixed(1) + (isCut ? ', cut off' : ''));
   }
   const { scrollHeight, scrollWidth } = document.documentElement;
@@ -42,6 +71,8 @@ const UNREADABLE = `(() => {
 })()`;
 
 export async function seeReadable(page: Page, where: string): Promise<void> {
+  // Letters of another font may be narrower.
+  await page.evaluate('document.fonts.ready.then(() => {})');
   expect(await page.evaluate<string[]>(UNREADABLE), where).toEqual([]);
 }
 

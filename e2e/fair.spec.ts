@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
 import { looks, seeNoViolation } from './look.ts';
+import { arrive, playOn } from './online.ts';
+import { isNearEnd } from './planner.ts';
 import { isAsked, settle } from './player.ts';
+import { seatAt } from './tables.ts';
 
 const choose = (page: Page, text: string) =>
   page
@@ -71,4 +74,31 @@ test('the envelope is sealed at the start of a game, and lies in the menu', asyn
   await page.getByText('Sealed', { exact: true }).click();
   await expect(page.getByText('SHA-256')).toBeVisible();
   await expect(page.getByText('Seed', { exact: true })).toHaveCount(0);
+});
+
+test('a server that keeps the seed to itself at the end, or shows another seal than before, is found out, in the reader’s language', async ({
+  browser,
+}) => {
+  const ann = await arrive(browser, 'Ann');
+  const { page } = ann;
+  const withhold = async (route: Route): Promise<void> => {
+    const record = await (await route.fetch()).json();
+    const { seed: _, ...seal } = record.seal;
+    await route.fulfill({ json: { ...record, seal } });
+  };
+  // A page that is left meanwhile waits for no answer.
+  await page.route('**/record', (route) => withhold(route).catch(() => {}));
+  await seatAt([ann], 'harvest-dice', {
+    bots: 1,
+    forward: { seed: 3, isEnough: (match) => isNearEnd(match, 6) },
+  });
+  await playOn(page, 3);
+  await expect(page.getByText(/Do not trust the dice of this table. The seal is not open yet/)).toBeVisible();
+  await page.evaluate(`
+    localStorage.setItem('windfall-seals', localStorage.getItem('windfall-seals').replace(/"hash":"\\w+"/, '"hash":"00"'));
+    localStorage.setItem('windfall.settings', '{"language":"de"}');
+  `);
+  await page.reload();
+  await expect(page.getByText(/Trau den Würfeln an diesem Tisch nicht. Das Siegel passt nicht/)).toBeVisible();
+  await ann.context.close();
 });

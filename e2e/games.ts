@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { AnyGame, Profile } from '../src/core/game.ts';
+import { type PersonOf, unplayedName } from '../src/core/words.ts';
 import { games } from '../src/games/registry.node.ts';
 
 const folder = new URL('../src/games/', import.meta.url);
@@ -16,3 +17,11 @@ export function gameOf(id: string): AnyGame {
   if (game === undefined) throw new Error(`no game ${id}`);
   return game;
 }
+
+/** What the page of a seat calls those at the table. */
+export const calledBy =
+  ({ words }: AnyGame, names: readonly string[], you: number): PersonOf =>
+  (side) => ({
+    name: (typeof side === 'number' ? names[side] : undefined) ?? unplayedName(words.en, side, names.length),
+    isYou: side === you,
+  });

@@ -30,6 +30,19 @@ test('a running game that was discarded can be had back; a finished one is among
   await expect(page.getByRole('listitem').filter({ hasText: 'Harvest Dice' })).toHaveCount(1);
 });
 
+test('a game that was begun in another language calls you as this one does', async ({ page }) => {
+  const { save } = playFinished('harvest-dice', 2, 'over-3');
+  await settle(page, { language: 'de' });
+  await keepSave(page, { ...cutSave(save, 6), id: 'running-3' });
+  await keepSave(page, save);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Deine Partien' }).locator('.seats')).toHaveText(/^\s*Du\s+Ada\s*$/);
+  await page.getByRole('link', { name: 'Meine Partien' }).click();
+  const played = page.getByRole('listitem').filter({ hasText: 'Harvest Dice' });
+  await expect(played).toContainText('Du');
+  await expect(played).not.toContainText('You');
+});
+
 test('tables that wait for you come first, then the games of this device', async ({ browser }) => {
   const ada = await arrive(browser, 'Ada');
   const ben = await arrive(browser, 'Ben');
@@ -66,7 +79,7 @@ test('below the games: what is special, with small pictures that come when they 
   // A browser loads those that are near; not all of them are.
   expect(sizes.length).toBeLessThan(5);
   const pictures = special.locator('img');
-  await expect(pictures).toHaveCount(5);
+  await expect(pictures).toHaveCount(4);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -78,4 +91,19 @@ test('below the games: what is special, with small pictures that come when they 
   await expect(special).toContainText('Open an issue where you got Windfall from');
   await special.getByRole('link', { name: 'Check a game' }).click();
   await expect(page.getByRole('heading', { name: 'Fair dice' })).toBeVisible();
+});
+
+test('the clip of a game is a film that plays when somebody wants it, and is not loaded before', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => void films.push(request.url()));
+  await settle(page);
+  await page.goto('/');
+  const film = page.getByRole('region', { name: 'What is special here' }).locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const asked = (): boolean => films.some((url) => url.endsWith('.webm'));
+  expect(asked()).toBe(false);
+  await film.evaluate((node: HTMLVideoElement) => node.play());
+  await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.5);
+  expect(asked()).toBe(true);
 });

@@ -6,6 +6,7 @@ import { csvSummary } from '../src/lab/report.ts';
 import { completeSetting, parseSetting } from '../src/lab/setting.ts';
 import { openSimulation } from '../src/lab/simulation.ts';
 import { summarize } from '../src/lab/summary.ts';
+import { profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
 
 const game = await loadGame('harvest-dice');
@@ -40,6 +41,21 @@ test('the lab plays a game again and again, shows what comes out, and can be sto
   await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Stopped after \d+ of 5000 games\.$/ })).toBeVisible();
+});
+
+test('the lab opens with a finished example of the chosen game', async ({ page }) => {
+  await page.goto('/lab');
+  for (const { name } of profiles) {
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: name });
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: '500' })
+        .or(page.getByText(/500 games/))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Victories by seat/ })).toBeVisible();
+  }
 });
 
 test('the lab fits a phone', async ({ page }) => {

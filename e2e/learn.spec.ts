@@ -99,11 +99,21 @@ for (const [i, profile] of profiles.entries())
     ['keyboard', i % 2 === 0 ? 'desk' : 'phone'],
   ] as const)
     test.describe(`the lesson of ${profile.name}`, () => {
-      test.use({ viewport: sizes[size] });
+      // The first one without a network: what holds for one holds for all.
+      const isOffline = i === 0 && hand === 'mouse';
+      test.use({ viewport: sizes[size], serviceWorkers: isOffline ? 'allow' : 'block' });
 
-      test(`by ${hand} on a ${size}, from home to its end`, async ({ page }) => {
+      test(`by ${hand} on a ${size}${isOffline ? ', offline' : ''}, from home to its end`, async ({
+        page,
+        context,
+      }) => {
         await settle(page);
         await page.goto('/');
+        if (isOffline) {
+          await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+          await context.setOffline(true);
+          await page.reload();
+        }
         await page.getByRole('link', { name: `Learn: ${profile.name}` }).click();
         await expect(bar(page)).toBeVisible();
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);

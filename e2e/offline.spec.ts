@@ -37,4 +37,6 @@ test('without a network every address still opens, once the app was here', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('My Little Vineyard');
   await page.goto('/harvest-dice');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Harvest Dice');
+  await page.goto('/nope/xyz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
 });

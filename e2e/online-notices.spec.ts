@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive } from './online.ts';
+import { arrive, phone } from './online.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -53,5 +53,21 @@ test('one page has all ways to be told of a turn, and the service worker shows a
   await expect
     .poll(() => worker?.evaluate<unknown>('self.shown'))
     .toEqual([{ title: 'Your turn in Rice Dice', body: 'You play with Bob.', tag: 'abc' }]);
+  await context.close();
+});
+
+test('on a phone the answer is seen where the button is, and notices come in the language that was chosen last', async ({
+  browser,
+}) => {
+  const { context, page } = await arrive(browser, 'Ann', phone);
+  await context.request.post('/api/guest', { data: { name: 'Ann' } });
+  await context.request.patch('/api/me', { data: { webhook: 'https://discord.com/api/webhooks/1/x' } });
+  await page.goto('/me');
+  await page.getByLabel('Quiet hours').check();
+  await page.getByRole('button', { name: 'Save the quiet hours' }).click();
+  await expect(page.getByText('Saved.')).toBeInViewport();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await expect.poll(async () => (await (await context.request.get('/api/me/notices')).json()).language).toBe('de');
   await context.close();
 });

@@ -35,9 +35,15 @@ test('from a phone one joins in two taps: the link, and a seat', async ({ browse
   const ann = await arrive(browser, 'Ann');
   const code = await openTable(ann, 'harvest-dice', 2);
   const guest = await arrive(browser, '', phone);
+  const looked: string[] = [];
+  guest.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/codes/')) looked.push(pathname);
+  });
   // The first tap is on the link; the name that is suggested will do.
   await guest.page.goto(`/t/${code}`);
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  expect(looked).toEqual([`/api/codes/${code}`]);
   await expect(ann.page.getByText('All here')).toHaveCount(0);
   const seat = ann.page.getByRole('listitem').nth(1);
   await expect(seat).toContainText('here');
@@ -97,4 +103,14 @@ test('where the server is away the lobby says so kindly, and playing here goes o
   await page.getByRole('link', { name: 'Play on this device' }).click();
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   expect(await isAsked(page)).toBe(true);
+});
+
+test('on a phone a long choice stays within its card, in the longest of our languages', async ({ page }) => {
+  await settle(page, { language: 'de' });
+  await page.setViewportSize(phone);
+  await page.goto('/open/dessert-dice');
+  const choice = page.locator('fieldset select').nth(1);
+  await expect(choice).toBeVisible();
+  const [card, box] = [await page.locator('fieldset').first().boundingBox(), await choice.boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
 });

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { MatchRecord } from '../src/core/record.ts';
 import { allowed } from '../src/server/secrecy.suite.ts';
+import { calledBy } from './games.ts';
 import type { Hand } from './planner.ts';
 import { settle } from './player.ts';
 
@@ -72,11 +73,15 @@ export async function beginGame(people: readonly [Person, ...Person[]], game: st
 /** The table of a game that has begun is on the page. */
 export const see = (page: Page): Promise<void> => expect(page.locator('[data-entries]')).toBeVisible();
 
-/** A page as a player by plan: it clicks the move in its list as soon as it is asked, or after a look at the table. */
-export const handOf = ({ page, heard }: Person, lookMillis = 0): Hand => ({
-  heard,
-  play: ({ game, log }, move) => clickMove(page, log.length, game.words.en.move(move), lookMillis),
-});
+/** The pages of those at a table, by seat, as players by plan: each clicks the move in its list as soon as it is asked, or after a look at the table. */
+export function handsOf(people: readonly Person[], lookMillis = 0): Hand[] {
+  const names = people.map(({ name }) => name);
+  return people.map(({ page, heard }, seat) => ({
+    heard,
+    play: ({ game, log }, move) =>
+      clickMove(page, log.length, game.words.en.move(move, calledBy(game, names, seat)), lookMillis),
+  }));
+}
 
 /** In the page itself: looking from outside takes longer than the move. */
 const clickMove = (page: Page, entries: number, words: string, lookMillis: number): Promise<unknown> =>

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { languages } from '../src/core/words.ts';
 import type { Save } from '../src/web/local/save.ts';
 import { keepSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
 import { decisionsOfKinds, holds, seeNoScrolling, seeOneScreen, tapMove } from './phone.ts';
-import { entriesOf, isAsked, settle } from './player.ts';
+import { entriesOf, isAsked, settle, speak } from './player.ts';
 
 async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
   await settle(page, settings);
@@ -20,6 +21,8 @@ for (const [hold, viewport] of Object.entries(holds))
 
     for (const profile of profiles)
       test(`${profile.name}: every kind of move on one screen`, async ({ page }) => {
+        // Up to sixteen decisions, each found by hand.
+        test.slow();
         await settle(page);
         const decisions = decisionsOfKinds(profile.id);
         expect(decisions.length).toBeGreaterThan(1);
@@ -34,6 +37,25 @@ for (const [hold, viewport] of Object.entries(holds))
           });
         }
       });
+  });
+
+for (const profile of profiles)
+  test(`${profile.name}: a full table on a phone, in every language`, async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: holds.upright });
+    const { save } = nearDecision(profile.id, { players: profile.players.max, when: (moves) => moves.length > 4 });
+    await settle(page);
+    await keepSave(page, save);
+    for (const language of languages) {
+      await speak(page, language);
+      await page.goto(`/table/${save.id}`);
+      await isAsked(page);
+      for (const [hold, viewport] of Object.entries(holds)) {
+        await page.setViewportSize(viewport);
+        await expect(page.locator(`[data-screen="${hold}"]`)).toBeVisible();
+        await seeOneScreen(page, `${language}, ${hold}`);
+      }
+    }
+    await page.close();
   });
 
 test.describe('a phone held upright', () => {

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Entry } from '../src/core/game.ts';
-import { rewind } from '../src/core/match.ts';
+import { type AnyGame, CHANCE, type Entry } from '../src/core/game.ts';
+import { type Match, newMatch, playEntry } from '../src/core/match.ts';
+import { unwrap } from '../src/core/result.ts';
 import { offerMoves } from '../src/table/offer.ts';
 import type { Save } from '../src/web/local/save.ts';
+import { seeExplained } from './explained.ts';
 import { playFinished } from './finished.ts';
+import { calledBy, gameOf } from './games.ts';
 import { entriesOf } from './player.ts';
 
 export const holds = {
@@ -11,13 +15,38 @@ export const holds = {
   sideways: { width: 640, height: 360 },
 } as const;
 
-/** A kind of move: its type, and what a hand does differently within a type. */
+type Fields = Entry & Readonly<Record<string, unknown>>;
+
+/** A kind of move: its type and what else it says, such as a die that is spat or another's paddy. */
+const shapeOf = (move: Entry): string =>
+  [move.type, ...Object.keys(move).filter((key) => key !== 'type' && !EVERYWHERE.has(key))].join(' ');
+const EVERYWHERE = new Set([
+  'row',
+  'column',
+  'die',
+  'paddy',
+  'card',
+  'value',
+  'count',
+  'into',
+  'fertilizers',
+  'barrel',
+]);
+
+/** And what a hand does differently within it. */
 function kindOf(move: Entry): string {
-  const { type, job, eat, replace, seat, dice } = move as Entry & Record<string, unknown>;
-  if (type === 'keep' && replace !== undefined) return 'keep instead';
-  if (type === 'weed' && seat !== undefined) return 'weed another';
-  if (type === 'reroll' && dice !== undefined) return 'reroll some';
-  return [type, job ?? eat].filter((part) => part !== undefined).join(' ');
+  const { type, job, action, eat, tile } = move as Fields;
+  const part = job ?? action ?? eat ?? (type === 'flip' ? tile : undefined);
+  return part === undefined ? shapeOf(move) : `${shapeOf(move)}: ${part}`;
+}
+
+/** The kinds of moves that the notation of a game documents, told by their shapes; what chance does is no move. */
+function documentedShapes({ profile: { id } }: AnyGame, chance: ReadonlySet<string>): Set<string> {
+  const text = readFileSync(new URL(`../src/games/${id}/NOTATION.md`, import.meta.url), 'utf8');
+  const examples = [...text.matchAll(/`(\{"type":[^`]*\})`/g)].map(([, json = '']) =>
+    JSON.parse(json.replaceAll(',…', '')),
+  );
+  return new Set(examples.filter(({ type }: Entry) => !chance.has(type)).map(shapeOf));
 }
 
 /** A decision of seat 0, and how each move of the wanted kind is said. */
@@ -27,30 +56,59 @@ export interface Decision {
   readonly sentences: ReadonlySet<string>;
 }
 
-const GAMES = 4;
+const LEAST_GAMES = 4;
+const MOST_GAMES = 60;
 
-/** For every kind of move that some games offer, the decision with the fewest moves: quick to find it by hand. */
+/**
+ * For every kind of move, the decision with the fewest moves: quick to find it by hand. Games are played until every kind that is documented has
+ * been offered, by turns with few players and as usual, and with many and everything that can be switched on.
+ */
 export function decisionsOfKinds(id: string): Decision[] {
+  const game = gameOf(id);
   const found = new Map<string, Decision & { readonly count: number }>();
-  for (let seed = 0; seed < GAMES; seed++) {
-    const { save, match } = playFinished(id, 2, `kinds-${seed}`);
-    for (const [entries] of match.log.entries()) {
-      const before = rewind(match, entries);
-      if (match.game.actor(before.state) !== 0) continue;
-      const moves = offerMoves(before, 0).map(({ move }) => move);
-      for (const kind of new Set(moves.map(kindOf))) {
-        if ((found.get(kind)?.count ?? Number.POSITIVE_INFINITY) <= moves.length) continue;
-        const sentences = moves.filter((move) => kindOf(move) === kind).map((move) => match.game.words.en.move(move));
-        found.set(kind, {
-          kind,
-          count: moves.length,
-          sentences: new Set(sentences),
-          save: { ...save, id: `${kind} ${id}`.replaceAll(' ', '-'), log: match.log.slice(0, entries), isOver: false },
-        });
-      }
+  const chance = new Set<string>();
+  const missing = (): string[] => {
+    const shapes = new Set([...found.keys()].map((kind) => kind.split(':')[0]));
+    return [...documentedShapes(game, chance)].filter((shape) => !shapes.has(shape));
+  };
+  for (let seed = 0; seed < LEAST_GAMES || (seed < MOST_GAMES && missing().length > 0); seed++) {
+    const { save, match } = playFinished(id, ...tableOf(game, seed));
+    const before = unwrap(newMatch(game, match.players, match.options));
+    for (const [entries, entry] of match.log.entries()) {
+      const actor = game.actor(before.state);
+      if (actor === CHANCE) chance.add(entry.type);
+      if (actor === 0) noteKinds(found, before, { ...save, log: match.log.slice(0, entries), isOver: false });
+      unwrap(playEntry(before, entry));
     }
   }
+  expect(missing(), `kinds of moves of ${id} that no game offers`).toEqual([]);
   return [...found.values()];
+}
+
+/** By turns a small table as usual, and a full one with everything that can be switched on. */
+function tableOf({ profile, options }: AnyGame, seed: number): [players: number, table: string, options: object] {
+  const isFull = seed % 2 === 1;
+  const switches = Object.entries(options).filter(([, { kind }]) => kind === 'boolean');
+  return [
+    isFull ? profile.players.max : Math.max(2, profile.players.min),
+    `kinds-${seed}`,
+    isFull ? Object.fromEntries(switches.map(([name]) => [name, true])) : {},
+  ];
+}
+
+function noteKinds(found: Map<string, Decision & { readonly count: number }>, before: Match, save: Save): void {
+  const moves = offerMoves(before, 0).map(({ move }) => move);
+  const of = calledBy(
+    before.game,
+    save.seats.map(({ name }) => name),
+    0,
+  );
+  for (const kind of new Set(moves.map(kindOf))) {
+    if ((found.get(kind)?.count ?? Number.POSITIVE_INFINITY) <= moves.length) continue;
+    const sentences = moves.filter((move) => kindOf(move) === kind).map((move) => before.game.words.en.move(move, of));
+    const id = `${kind} ${save.game}`.replaceAll(/[: ]+/g, '-');
+    found.set(kind, { kind, count: moves.length, sentences: new Set(sentences), save: { ...save, id } });
+  }
 }
 
 /** What can be tapped now, by its place; with a slip open, what lies on it. */
@@ -95,6 +153,21 @@ const OFFERS = `(() => {
     });
 })()`;
 
+/** What is larger than its place: the board, the sentence, a player's points, and dice that lie beside their tray. */
+const CUT_OFF = `(() => {
+  const isLarger = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+  const isOutside = (piece, place) => {
+    const [inner, outer] = [piece, place].map((node) => node.getBoundingClientRect());
+    return inner.left < outer.left - 2 || inner.right > outer.right + 2 || inner.top < outer.top - 2 || inner.bottom > outer.bottom + 2;
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  return [
+    ...all('section.board, .duty, .seats li').filter(isLarger),
+    ...all('.seats li').filter((seat) => isOutside(seat, seat.closest('.seats'))),
+    ...all('.tray [data-offer]').filter((die) => die.closest('.atFoot') === null && isOutside(die, die.closest('.tray'))),
+  ].map((node) => node.className.toString() + ': ' + node.textContent.trim().slice(0, 80));
+})()`;
+
 const LEAST_TARGET = 36;
 
 /** What holds at every moment of a turn: the page does not scroll, nothing lies over what glows, and something that glows is in view. */
@@ -105,10 +178,7 @@ export async function seeOneScreen(page: Page, where: string): Promise<readonly 
   expect(height, `${where}: the page is one screen`).toBeLessThanOrEqual(room ?? 0);
   expect(width, `${where}: and no wider`).toBeLessThanOrEqual(across ?? 0);
   expect(scrolled, `${where}: and never moves`).toBe(0);
-  const hidden = await page.evaluate<number>(
-    `(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('section.board'))`,
-  );
-  expect(hidden, `${where}: the board fits its region`).toBeLessThanOrEqual(1);
+  expect(await page.evaluate<string[]>(CUT_OFF), `${where}: nothing is cut off`).toEqual([]);
   const offers = await page.evaluate<Offer[]>(OFFERS);
   expect(
     offers.filter(({ cover }) => cover !== null),
@@ -142,9 +212,16 @@ const MOST_TAPS = 90;
 export async function tapMove(page: Page, { kind, sentences }: Decision): Promise<void> {
   const before = await entriesOf(page);
   const tried = new Set<string>();
+  /** After how many taps an offer was seen first. */
+  const since = new Map<string, number>();
+  await seeExplained(page, kind);
   for (let taps = 0; taps < MOST_TAPS; taps++) {
     const offers = (await seeOneScreen(page, kind)).filter(({ label }) => !tried.has(label));
-    const next = offers.find(({ kind: is }) => is === 'move') ?? offers[0];
+    for (const { label } of offers) if (!since.has(label)) since.set(label, taps);
+    // A move, or of all steps one that came last: it leads on from what is chosen.
+    const newest = Math.max(...offers.map(({ label }) => since.get(label) ?? 0));
+    const next =
+      offers.find(({ kind: is }) => is === 'move') ?? offers.find(({ label }) => since.get(label) === newest);
     if (next === undefined) {
       // Nothing of it on this slip or with this die: back, and on with the next.
       await page.keyboard.press('Escape');
@@ -152,7 +229,11 @@ export async function tapMove(page: Page, { kind, sentences }: Decision): Promis
     }
     tried.add(next.label);
     await bring(page, next);
-    if (next.kind === 'step') continue;
+    if (next.kind === 'step') {
+      // What it has opened, too.
+      await seeExplained(page, kind);
+      continue;
+    }
     if (!sentences.has(await preview(page))) continue;
     await expect(page.locator('[popover].again'), `${kind}: the first tap asks for a second`).toContainText(
       /^Tap again/,

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import {
   clickToEnd,
@@ -23,8 +22,6 @@ const sizes = {
 const MOST_TURNS = 600;
 /** By the mouse itself; after them a whole game is clicked through in the page. */
 const MOUSE_TURNS = 25;
-/** Of the person, where a game is played from near its end. */
-const LAST_DECISIONS = 3;
 const OTHER = 'Who decides, Seat 2';
 /** Tab passes everything between two moves: after this number of decisions on the board the keys go on in the list, which is quicker. */
 const TURNS_ON_BOARD = 3;
@@ -54,8 +51,7 @@ function newRandom(): (n: number) => number {
 const other = { phone: 'desk', desk: 'phone' } as const;
 
 /**
- * Every game once by each hand: on a phone by one, on a desk by the other, and on both its last moves. Keys play on the board first, then from the
- * list.
+ * Every game once by each hand: on a phone by one, on a desk by the other. Keys play on the board first, then from the list.
  */
 for (const [i, profile] of profiles.entries()) {
   const mouse = i % 2 === 0 ? 'phone' : 'desk';
@@ -89,13 +85,6 @@ for (const [i, profile] of profiles.entries()) {
       await tabTo(page, 'Start');
       await page.keyboard.press('Enter');
       await playToEnd(page, playByKeys);
-    });
-
-    test(`by mouse on a ${other[mouse]}, the last moves`, async ({ page }) => {
-      const { save, match } = playFinished(profile.id, Math.max(2, profile.players.min), `last-${profile.id}`);
-      await settle(page);
-      await openSave(page, cutSave(save, decisionsOf(match).at(-LAST_DECISIONS) ?? 0));
-      await playToEnd(page, playOnBoard);
     });
   });
 }

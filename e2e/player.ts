@@ -8,6 +8,12 @@ export async function settle(page: Page, settings: Record<string, unknown> = {})
   }, JSON.stringify(wanted));
 }
 
+/** From the next page on the app speaks this language; its other settings stay. */
+export const speak = (page: Page, language: string): Promise<void> =>
+  page.evaluate(
+    `localStorage.setItem('windfall.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('windfall.settings')), language: '${language}' }))`,
+  );
+
 /** Every failure repeats with its seed. */
 export function randomFrom(seed: number): (n: number) => number {
   let state = seed >>> 0;
@@ -163,3 +169,6 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 /** By how much the page is wider than the screen. Code for the page is text here: these files know no DOM. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+/** As long as people look before they move: meanwhile the tutor judges ahead, on a busy machine too. */
+export const lookAtTable = (page: Page): Promise<void> => page.waitForTimeout(2000);

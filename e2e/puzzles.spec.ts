@@ -12,7 +12,7 @@ import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
 import { holds, seeNoScrolling, seeOneScreen } from './phone.ts';
-import { isAsked, isPlayed, settle } from './player.ts';
+import { isAsked, isPlayed, lookAtTable, settle } from './player.ts';
 
 const gameOf = (id: string): AnyGame => games.get(id) as AnyGame;
 const nameOf = (id: string, move: unknown): string => gameOf(id).words.en.move(move as never);
@@ -95,7 +95,7 @@ function findDecision() {
   const { game } = match;
   for (const place of decisionsOf(match, (before) => legalMoves(before).length > 3)) {
     const before = rewind(match, place);
-    const study = openStudy(game, before.state, 0, place);
+    const study = openStudy(game, before.state, 0);
     const bad = legalMoves(before).find((move) => judgeMove(study, move)?.verdict === 'blunder');
     if (bad !== undefined)
       return {
@@ -113,6 +113,7 @@ test('a move that is played although the tutor warns comes back, judged on this 
   await settle(page, { tutor: 'mistake' });
   await openSave(page, found.save);
   await isAsked(page);
+  await lookAtTable(page);
   await page.getByRole('tab', { name: 'Moves' }).click();
   const bad = nameOf('harvest-dice', found.bad);
   const field = page.getByRole('searchbox', { name: 'Find a move' });

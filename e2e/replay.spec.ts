@@ -105,6 +105,8 @@ test('a finished game gets a short link without an account, opens elsewhere, and
   await settle(other);
   await other.goto(`${link}/5`);
   await expect(other.getByText(`5 of ${match.log.length}`)).toBeVisible();
+  // Whoever reads it did not play it.
+  await expect(other.getByRole('region', { name: 'Scores' })).toContainText('Player 1');
   await expect(other.getByRole('button', { name: 'Take the game back' })).toHaveCount(0);
   await page.goto(link);
   await page.getByRole('button', { name: 'As a few symbols' }).click();
@@ -173,7 +175,7 @@ test('a shared game is shown inside a page of another site, and no other page is
   const described = await (
     await request.get(`/oembed?url=${encodeURIComponent(`${baseURL}/r/${id}`)}&maxwidth=500`)
   ).json();
-  expect(described).toMatchObject({ version: '1.0', type: 'rich', title: 'Harvest Dice', width: 500 });
+  expect(described).toMatchObject({ version: '1.0', type: 'rich', title: 'Harvest Dice: You, Ada', width: 500 });
   expect(described.html).toContain(`src="${baseURL}/embed/r/${id}"`);
   other.closeAllConnections();
   other.close();

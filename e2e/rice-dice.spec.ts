@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Match } from '../src/core/match.ts';
+import { languages } from '../src/core/words.ts';
+import { conditionOf } from '../src/games/rice-dice/paddy.ts';
+import type { FieldView } from '../src/games/rice-dice/view.ts';
+import { keepSave } from './finished.ts';
 import { violationsOf } from './look.ts';
-import { entriesOf, isAsked, overflowOf, settle } from './player.ts';
+import { nearDecision } from './near.ts';
+import { phone } from './online.ts';
+import { seeNoScrolling } from './phone.ts';
+import { entriesOf, isAsked, overflowOf, settle, speak } from './player.ts';
 
 /** Cards that change what a roll or a reroll means. */
 const plainCard = /^Keep (?!Clean Furrows|Crafty Weeds|Master of Fate|Twisted Fate)/;
@@ -75,4 +83,35 @@ test('Rice Dice: axe finds nothing on the deck to print', async ({ page }) => {
   await expect(page.getByText('Great Basin')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+/** The state of the paddies of the person at the table. */
+const paddiesOf = ({ game, state }: Match): FieldView['paddies'] =>
+  (game.view(state, 0) as { readonly fields?: readonly FieldView[] }).fields?.[0]?.paddies ?? [];
+
+test('Rice Dice: on a phone what a paddy tells stays within its card, in every language', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const wanted = ['halfFull', 'flooded', 'growing'] as const;
+  for (const condition of wanted) {
+    const { save } = nearDecision('rice-dice', {
+      when: (_offered, match) => paddiesOf(match).some((paddy) => conditionOf(paddy) === condition),
+    });
+    await settle(page);
+    await keepSave(page, save);
+    for (const language of languages) {
+      await speak(page, language);
+      await page.goto(`/table/${save.id}`);
+      await isAsked(page);
+      const outside = await page.locator('.block').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const edge = card.getBoundingClientRect();
+          return [...card.querySelectorAll('.state, .water, .title, .rice')]
+            .filter((part) => part.getBoundingClientRect().right > edge.right - 4)
+            .map((part) => `${part.className}: ${part.textContent}`);
+        }),
+      );
+      expect(outside, `${language}, ${condition}`).toEqual([]);
+      await seeNoScrolling(page);
+    }
+  }
 });

@@ -117,6 +117,8 @@ test('an address that is no file is found, by the page for lost addresses', asyn
   expect(href).toMatch(/\/x\/y\/table\/.+/);
   await page.reload();
   await expect(table(page)).toBeVisible();
+  await page.goto(`${home}nope/xyz`);
+  await expect(page.getByRole('heading')).toHaveText('There is nothing at this address');
   await page.goto(new URL('/nowhere/at/all', home).href);
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
   await page.close();

@@ -21,7 +21,7 @@ function findBlunder() {
   ).reverse()) {
     const { state } = rewind(match, place);
     const end: Match = unwrap(matchFromPosition(game, game.position(state)));
-    const study = openStudy(game, state, 0, 0);
+    const study = openStudy(game, state, 0);
     const judged = legalMoves(end).map((move) => ({ move, loss: judgeMove(study, move) }));
     const [worst] = judged.toSorted((a, b) => (b.loss?.win.value ?? 0) - (a.loss?.win.value ?? 0));
     if (worst?.loss?.verdict !== 'blunder') continue;

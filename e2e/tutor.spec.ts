@@ -5,7 +5,7 @@ import type { Entry } from '../src/core/game.ts';
 import { legalMoves, rewind } from '../src/core/match.ts';
 import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { seeNoViolation } from './look.ts';
-import { entriesOf, isAsked, isPlayed, settle, table } from './player.ts';
+import { entriesOf, isAsked, isPlayed, lookAtTable, settle, table } from './player.ts';
 
 /** A decision of the first seat with a blunder among its moves, and the best move. */
 function findDecision(id: string) {
@@ -13,7 +13,7 @@ function findDecision(id: string) {
   const { game } = match;
   for (const place of decisionsOf(match, (before) => legalMoves(before).length > 3)) {
     const before = rewind(match, place);
-    const study = openStudy(game, before.state, 0, place);
+    const study = openStudy(game, before.state, 0);
     const bad = legalMoves(before).find((move) => judgeMove(study, move)?.verdict === 'blunder');
     if (bad === undefined) continue;
     const best = game.decode(before.state, bestOf(study.judge, study.standard));
@@ -44,6 +44,7 @@ test('a blunder is questioned: with its class, its cost and the better move; one
   await settle(page, { tutor: 'mistake' });
   await openSave(page, found.save);
   await isAsked(page);
+  await lookAtTable(page);
   await playByName(page, nameOf(found.bad));
   const question = page.getByRole('alert').filter({ hasText: 'Sure?' });
   await expect(question).toContainText(

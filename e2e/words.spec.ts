@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { languages } from '../src/core/words.ts';
 import { keepSave } from './finished.ts';
+import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
+import { holds } from './phone.ts';
 import { isAsked, settle } from './player.ts';
 
 const roundTwo = () =>
@@ -45,4 +48,28 @@ for (const [language, [goal, duty]] of Object.entries(openings))
     await isAsked(page);
     await expect(page.locator('.last', { hasText: goal ?? '' })).toBeVisible();
     await expect(page.getByText(duty ?? '')).toBeVisible();
+  });
+
+/** By how much the words of the place for what the table says are larger than it. */
+const CUT_OFF = `(() => {
+  const words = document.querySelector('.say .words');
+  return Math.max(words.scrollHeight - words.clientHeight, words.getBoundingClientRect().bottom - words.parentElement.getBoundingClientRect().bottom);
+})()`;
+
+for (const language of languages)
+  test(`on a phone the first sentence is whole, with how the game ends, in "${language}"`, async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: holds.upright });
+    await settle(page, { language, offersLessons: true });
+    for (const { id } of profiles) {
+      const { save } = nearDecision(id);
+      await keepSave(page, save);
+      await page.goto(`/table/${save.id}`);
+      await isAsked(page);
+      for (const [hold, viewport] of Object.entries(holds)) {
+        await page.setViewportSize(viewport);
+        await expect(page.locator(`[data-screen="${hold}"] .say`)).toBeVisible();
+        await expect.poll(() => page.evaluate(CUT_OFF), `${id}, ${hold}`).toBeLessThanOrEqual(1);
+      }
+    }
+    await page.close();
   });

@@ -7,9 +7,9 @@ import { runSimulation } from './simulation.ts';
 type World = Awaited<ReturnType<typeof runSimulation>>;
 let world: World;
 beforeAll(async () => {
-  const game = games.get('rice-dice');
+  const game = games.get('dessert-dice');
   if (game === undefined) throw new Error('the game is there');
-  world = await runSimulation('audit', game, 800);
+  world = await runSimulation('audit', game, 400);
 });
 
 /** The world with a few things wrong in it. */

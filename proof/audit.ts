@@ -3,9 +3,10 @@ import { games } from '../src/games/registry.node.ts';
 import type { TableUpdate } from '../src/protocol/shapes.ts';
 import type { Reader } from '../src/server/store/database.ts';
 import { allTables, readHeader, readSteps } from '../src/server/store/tables.ts';
-import { applyStep, openRoom } from '../src/table/apply.ts';
+import { applyEvent, openRoom } from '../src/table/apply.ts';
 import { FORGOTTEN_NAME, type Step } from '../src/table/event.ts';
-import { type Room, type RoomHeader, seatOf } from '../src/table/room.ts';
+import { FOLD_STEPS, folded } from '../src/table/fold.ts';
+import { type Happening, type Room, type RoomHeader, seatOf } from '../src/table/room.ts';
 import { openedLog, type SequencedEvent, showHistory, showMatch, showRoom } from '../src/table/show.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
@@ -43,8 +44,14 @@ function roomAfter(header: RoomHeader, steps: readonly Step[]): Room {
   const [first, ...others] = steps;
   if (first === undefined) throw new Error('a table has no steps');
   const room = openRoom(header, first, (id) => games.get(id));
-  for (const step of others) applyStep(room, step);
+  for (const step of others) applyUnfolded(room, step);
   return room;
+}
+
+/** As `applyStep`, but the history keeps everything that ever happened, what was taken back included. */
+function applyUnfolded(room: Room, step: Step): void {
+  for (const event of step.events) applyEvent(room, event, step.atMillis);
+  room.sequence = step.sequence;
 }
 
 /** Compares all that clients sent and were sent with what the store has in the end. */
@@ -67,8 +74,8 @@ export function audit(stored: ReadonlyMap<string, StoredTable>, ledger: Ledger):
 }
 
 /**
- * Commands that may be acknowledged without a step of their own, where there was nothing left to do. Their key is not remembered then:
- * a double that comes later may find something to do.
+ * Commands that may be acknowledged without a step of their own, where there was nothing left to do. Only the process that
+ * said so remembers it: a double that comes to another one later may find something to do.
  */
 const mayBeIdle = new Set(['return', 'answerUndo', 'pause', 'rematch']);
 
@@ -153,18 +160,19 @@ function compareUpdates(
   updates: ReadonlyMap<number, readonly HeardUpdate[]>,
   report: AuditReport,
 ): void {
-  const histories = new Map<string | null, readonly SequencedEvent[]>();
-  const historyOf = (person: string | null): readonly SequencedEvent[] => {
-    const history = histories.get(person) ?? showHistory(last, 0, person);
-    histories.set(person, history);
+  const histories = new Map<string, readonly SequencedEvent[]>();
+  const historyOf: HistoryOf = (person, foldedAt) => {
+    const name = `${foldedAt} ${person}`;
+    const history = histories.get(name) ?? showHistory({ ...last, history: foldedUntil(last, foldedAt) }, 0, person);
+    histories.set(name, history);
     return history;
   };
   let room: Room | null = null;
   for (const step of steps) {
     if (room === null) room = roomAfter(header, [step]);
-    else applyStep(room, step);
+    else applyUnfolded(room, step);
     for (const { person, update } of updates.get(step.sequence) ?? []) {
-      const flaw = flawIn(update, room, person, historyOf(person));
+      const flaw = flawIn(update, room, person, historyOf);
       if (flaw !== null)
         report.flaws.push(`update ${update.from}–${update.sequence} of ${header.id} to ${person}: ${flaw}`);
     }
@@ -173,14 +181,24 @@ function compareUpdates(
     if (sequence > steps.length) report.flaws.push(`step ${sequence} of ${header.id} was told and is not stored`);
 }
 
-function flawIn(
-  update: TableUpdate,
-  room: Room,
-  person: string | null,
-  history: readonly SequencedEvent[],
-): string | null {
-  const events = history.filter(({ sequence }) => sequence > update.from && sequence <= update.sequence);
-  if (!same(update.events, events)) return `events ${JSON.stringify(update.events)}, not ${JSON.stringify(events)}`;
+/** What a person is shown of everything that happened, where it is folded up to a step; 0 for nowhere. */
+type HistoryOf = (person: string | null, foldedAt: number) => readonly SequencedEvent[];
+
+function foldedUntil({ history }: Room, step: number): Happening[] {
+  const early = history.filter(({ sequence }) => sequence <= step);
+  return [...folded(early), ...history.slice(early.length)];
+}
+
+/** The steps that the history of an update may be folded up to: who is told all of it may be told what stands of the early part. */
+const foldsOf = ({ from, sequence }: TableUpdate): number[] =>
+  from > 0 ? [0] : Array.from({ length: 1 + Math.floor(sequence / FOLD_STEPS) }, (_, i) => i * FOLD_STEPS);
+
+function flawIn(update: TableUpdate, room: Room, person: string | null, historyOf: HistoryOf): string | null {
+  const eventsAt = (foldedAt: number): SequencedEvent[] =>
+    historyOf(person, foldedAt).filter(({ sequence }) => sequence > update.from && sequence <= update.sequence);
+  const events = eventsAt(0);
+  if (!foldsOf(update).some((foldedAt) => same(update.events, eventsAt(foldedAt))))
+    return `events ${JSON.stringify(update.events)}, not ${JSON.stringify(events)}`;
   const match = showMatch(room, seatOf(room, person), update.match?.undo !== undefined);
   if (!same(update.match, match)) return `match ${JSON.stringify(update.match)}, not ${JSON.stringify(match)}`;
   if (update.room !== undefined && !same(update.room, showRoom(room, person)))

@@ -8,7 +8,7 @@ const changes: Readonly<Record<string, readonly (readonly [before: string, after
   'src/server/store/migrations.ts': [
     ['\n];\n', "\n['ALTER TABLE tables ADD COLUMN mood TEXT', 'CREATE TABLE moods (name TEXT PRIMARY KEY)'],\n];\n"],
   ],
-  'src/server/store/database.ts': [["'tidy'] as const", "'tidy', 'chime'] as const"]],
+  'src/server/store/database.ts': [["  'tidy',\n] as const", "  'tidy',\n  'chime',\n] as const"]],
   'src/server/lanes.ts': [['tidy: {', 'chime: { atOnce: 1, each: 1, isFair: false, tries: 1 },\n    tidy: {']],
   'src/server/jobs.ts': [['    tidy: async', '    chime: async () => {},\n    tidy: async']],
   'src/table/event.ts': [['  forgot: true,', '  forgot: true,\n  waved: true,']],

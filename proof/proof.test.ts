@@ -18,6 +18,22 @@ describe('the proof, in short', () => {
     expect(report.flags).toBeGreaterThan(0);
   });
 
+  test('P4 a move that one process refuses because its time is over, no other stores by its own clock', async () => {
+    const game = games.get('harvest-dice');
+    if (game === undefined) throw new Error('the game is there');
+    // A seed by which one process held a move for long, while another, whose clock was set forward, refused it.
+    const report = await simulate('533769/6', game, 2000);
+    expect(report.audit.flaws).toEqual([]);
+  });
+
+  test('a late double of a command that had nothing to do does nothing either', async () => {
+    const game = games.get('garden-dice');
+    if (game === undefined) throw new Error('the game is there');
+    // A seed by which somebody agreed to a pause that was there already, and the double of it came when it was over.
+    const report = await simulate('11/5', game, 2000);
+    expect(report.audit.flaws).toEqual([]);
+  });
+
   test('a simulation is the same for the same seed', async () => {
     const [game] = games.values();
     if (game === undefined) throw new Error('there are games');

@@ -30,6 +30,13 @@ let postgres: TestPostgres;
 let sql: pg.Client;
 let old: Server;
 let next: Server;
+/** All that was started, also where the rest failed. */
+const servers: Server[] = [];
+const start = async (env: Record<string, string>): Promise<Server> => {
+  const server = await spawnServer(env);
+  servers.push(server);
+  return server;
+};
 const people: TestPerson[] = [];
 const known = (person: TestPerson): TestPerson => {
   people.push(person);
@@ -52,18 +59,18 @@ beforeAll(async () => {
   // What else the machine does is no strain.
   thisEnv = { DATABASE_URL: postgres.url, WINDFALL_DELAY: '60000' };
   nextEnv = { ...thisEnv, NODE_OPTIONS: `--import=${new URL('./nextVersion.ts', import.meta.url).href}` };
-  old = await spawnServer(thisEnv);
+  old = await start(thisEnv);
   const [ann, bob] = [known(await enter(old.url, 'Ann')), known(await enter(old.url, 'Bob'))];
   const table = await startTable([ann, bob], { game: 'harvest-dice' }, ['random']);
   await until(ann, table, ({ match }) => (match?.turn ?? 0) > 1 || match?.actor === 0 || match?.actor === 1);
   begun = { table, ann, bob };
-  next = await spawnServer(nextEnv);
+  next = await start(nextEnv);
 }, 180_000);
 afterAll(async () => {
   leaveAll(people);
-  for (const { child, ended } of [old, next]) {
-    child.kill('SIGKILL');
-    await ended;
+  for (const server of servers) {
+    server.child.kill('SIGKILL');
+    await server.ended;
   }
   await sql.end();
   await postgres.stop();

@@ -1,8 +1,8 @@
-// npm run check: types, lint, format, layers and dead code, as many at a time as the machine has cores.
+// npm run check: installs what is missing; types, lint, format, layers and dead code, as many at a time as the machine has cores.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { scriptOf, withTools } from './platform.mjs';
-import { node, root } from './setup.mjs';
+import { install, node, root } from './setup.mjs';
 
 // The longest first: the short ones fill the gaps.
 const steps = [
@@ -38,6 +38,7 @@ function runStep([command, ...args]) {
   });
 }
 
+install();
 const waiting = [...steps];
 const passed = [];
 async function work() {

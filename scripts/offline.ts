@@ -9,7 +9,8 @@ const source = fileURLToPath(new URL('../src/web/offline/worker.ts', import.meta
 /** Writes the service worker into the folder of a built app, with the list of everything the app is made of. */
 export async function writeWorker(dir: string): Promise<void> {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && !item.name.startsWith('.') && item.name !== 'sw.js')
+    // A film is shown where there is a network: nobody keeps it on a device.
+    .filter((item) => item.isFile() && !/^\.|^sw\.js$|\.webm$/.test(item.name))
     .map((item) => relative(dir, join(item.parentPath, item.name)).replaceAll('\\', '/'))
     .sort();
   const hash = createHash('sha256');

@@ -115,3 +115,15 @@ test.each(['vite', 'vitest', 'playwright', 'tsc', 'svelte-check', 'knip', 'prett
     expect(readFileSync(scriptOf(root, command), 'utf8')).toMatch(/^#!.*node/);
   },
 );
+
+test('each command that needs packages installs what is missing first: a fresh clone has none', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const files = new Set(
+    Object.values(scripts).flatMap((command) => /^node (scripts\/\S+\.mjs)/.exec(command)?.[1] ?? []),
+  );
+  expect(files.size).toBeGreaterThan(4);
+  const without = [...files].filter((file) => !/^install\(\);$/m.test(readFileSync(join(root, file), 'utf8')));
+  expect(without).toEqual([]);
+});

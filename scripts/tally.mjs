@@ -1,29 +1,50 @@
 // What the test runners counted, as one line that people and programs can read.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { attempt } from './setup.mjs';
+import { join, relative } from 'node:path';
+import { attempt, root } from './setup.mjs';
 
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Vitest's JSON report; a file that could not even be loaded has no tests, and counts as one that failed. */
 export function countVitest(report) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => told(relative(root, name), fullName, failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...unloaded.map(({ name, message }) => told(relative(root, name), 'not loaded', message))],
   };
 }
 
 /** Playwright's JSON report; an error outside of every test counts as one. */
-export const countPlaywright = ({ stats, errors }) => ({
+export const countPlaywright = ({ stats, errors, suites = [] }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  failures: [
+    ...suites
+      .flatMap(specsOf)
+      .flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ results }) => told(`e2e/${file}:${line}`, title, results.at(-1)?.error?.message)),
+      ),
+    ...errors.map(({ message }) => told('e2e', 'outside of every test', message)),
+  ],
 });
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Where a failure is, and the first lines of why: enough to begin with, where thousands of lines stand above. */
+const told = (place, title, why = '') => `✗ ${place} › ${title}\n    ${why.split('\n').slice(0, 4).join('\n    ')}`;
 
 /** Runs a test runner that writes its report to the file it is given. One that writes none, or ends badly without a word why, has failed once. */
 export function runCounted(count, runner) {
@@ -52,6 +73,7 @@ export const runStep = (command, args) => (attempt(command, args) === 0 ? nothin
 export function finish(counts) {
   const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
   const skipped = sum('skipped');
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(sum('failed') > 0 ? 1 : 0);
 }

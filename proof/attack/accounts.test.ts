@@ -3,6 +3,7 @@ import { startPostgres, type TestPostgres } from '../../src/server/store/postgre
 import { startTestServer, type TestServer } from '../../src/server/testing.suite.ts';
 import { attackHeaders, attackScopes, attackSignIn } from './accounts.ts';
 import { attackDeletion, attackDisguise, attackRevocation } from './revocation.ts';
+import { attackShapes } from './shapes.ts';
 import { attackNames, attackText } from './text.ts';
 import { attackUndo } from './undo.ts';
 
@@ -27,6 +28,9 @@ describe('attacks on accounts', () => {
   });
   test('text that cannot be stored is malformed everywhere', async () => {
     expect(await attackText(server.url)).toEqual([]);
+  });
+  test('P14 nothing that is nested, long or large without end comes further than the door', async () => {
+    expect(await attackShapes(server.url)).toEqual([]);
   });
   test('names can be seen, and told apart at a table', async () => {
     expect(await attackNames(server.url)).toEqual([]);
@@ -61,5 +65,6 @@ describe('the same on two servers that share PostgreSQL', () => {
     expect(await attackRevocation(urls()[0])).toEqual([]);
     expect(await attackDeletion(urls(), 5)).toEqual([]);
     expect(await attackText(urls()[1])).toEqual([]);
+    expect(await attackShapes(urls()[0])).toEqual([]);
   }, 180_000);
 });

@@ -64,6 +64,17 @@ export async function attackScopes(url: string): Promise<string[]> {
     const answer = await ask(url, method, path, { secret: token, body });
     if (answer.code !== code) flaws.push(`${scope} ${method} ${path}: ${answer.status} ${answer.code}`);
   }
+  // The address of a chat's webhook is a secret: who knows it writes there.
+  const webhook = 'https://discord.com/api/webhooks/123/secret-of-the-chat';
+  await ask(url, 'PATCH', '/api/me', { secret, body: { webhook } });
+  for (const token of [read, play])
+    for (const [method, path] of [
+      ['GET', '/api/me'],
+      ['POST', '/api/guest'],
+    ] as const) {
+      const { body } = await ask(url, method, path, { secret: token, body: { name: 'Eve' } });
+      if (JSON.stringify(body).includes('secret-of-the-chat')) flaws.push(`${method} ${path} tells the webhook`);
+    }
   for (const [scope, token, method, path, body] of [
     ['read', read, 'GET', '/api/me/tables', {}],
     ['play', play, 'POST', '/api/tables', open],

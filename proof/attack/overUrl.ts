@@ -1,6 +1,10 @@
 import { attackHeaders, attackScopes } from './accounts.ts';
 import type { Attack } from './attack.ts';
+import { attackDice } from './dice.ts';
+import { attackFrozenPair } from './frozenPair.ts';
 import { attackDeletion, attackDisguise, attackRevocation } from './revocation.ts';
+import { attackShapes } from './shapes.ts';
+import { attackBrokenTable, attackLostJobs, attackReadiness } from './store.ts';
 import { attackNames, attackText } from './text.ts';
 import { attackUndo } from './undo.ts';
 
@@ -26,7 +30,14 @@ export const overUrls: readonly Attack[] = [
   ),
   overUrl('deletion', 'Something is stored for a person who is being deleted', (url) => attackDeletion([url], 5)),
   overUrl('text', 'Text that a database refuses brings the server to fail', attackText),
+  overUrl('shapes', 'JSON that ends a stack, or that no column or index takes', attackShapes),
   overUrl('names', 'A name that cannot be seen, or looks like the name of another', attackNames),
   overUrl('scopes', 'A token does more than it was made for', attackScopes),
   overUrl('headers', 'Headers of a proxy that is not there', attackHeaders),
+  overUrl('dice', 'The server picks the seed, or a friend of the host a nonce, when the others are known', attackDice),
+  // What befalls a server without anybody at its door: each starts servers of its own.
+  overUrl('frozen node', 'One of two servers stands still in the middle of what it does', attackFrozenPair),
+  overUrl('broken table', 'A table no longer replays', attackBrokenTable),
+  overUrl('lost jobs', 'Everything that was due is lost, as by a restore', attackLostJobs),
+  overUrl('readiness', 'Nothing can be stored any more', attackReadiness),
 ];

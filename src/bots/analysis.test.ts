@@ -85,6 +85,15 @@ describe('a game that can be solved by hand', () => {
     expect(at(unlucky.totals, 1).luck.margin.value).toBe(-0.5);
   });
 
+  it('has luck that is nothing over all ways the dice can come, exactly', () => {
+    const lucks = Array.from({ length: 16 }, (_, way) => {
+      const { totals } = analyse(toyMatch([way % 4, Math.floor(way / 4)], way % 4, true), enough);
+      return at(totals, 1).luck.margin.value;
+    });
+    expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBe(0);
+    expect(lucks).toContain(1.5);
+  });
+
   it('names the better move, and exactly what was lost', () => {
     const missed = analyse(toyMatch([2, 2], 0, true), enough);
     expect(missed.turningPoints).toEqual([1]);
@@ -95,6 +104,8 @@ describe('a game that can be solved by hand', () => {
     });
     expect(at(missed.totals, 1)).toMatchObject({ lost: { margin: { value: 4 } }, end: { margin: { value: -2 } } });
     expect(at(missed.totals, 0).others.margin.value).toBe(4);
+    // Nothing is hidden, and the estimates are exact: nothing is left over.
+    for (const { rest } of missed.totals) expect(rest.margin).toEqual({ value: 0, error: 0 });
     expectTelescope(missed);
   });
 
@@ -118,6 +129,8 @@ describe('a real game', () => {
     expectTelescope(analysis);
     const [first, second] = [at(analysis.totals, 0), at(analysis.totals, 1)];
     expect(first.luck.margin.value).toBeCloseTo(-second.luck.margin.value, 8);
+    expect(first.others.margin.value).toBeCloseTo(second.lost.margin.value, 8);
+    expect(second.others.margin.value).toBeCloseTo(first.lost.margin.value, 8);
     for (const row of analysis.expected) {
       expect(at(row, 0).margin.value).toBeCloseTo(-at(row, 1).margin.value, 8);
       expect(at(row, 0).win.value + at(row, 1).win.value).toBeCloseTo(1, 8);
@@ -144,6 +157,18 @@ describe('a real game', () => {
     // Independent estimates differ by about as much as their errors say.
     const [a, b] = [at(analysis.totals, 0).luck.margin, at(other.totals, 0).luck.margin];
     expect(Math.abs(a.value - b.value)).toBeLessThan(6 * Math.hypot(a.error, b.error) + 0.1);
+  });
+
+  it('meets other dice in another match, where both begin alike', () => {
+    const other = analyse(playBots('harvest-dice', ['random', 'random'], `${BASE_SEED}/other`));
+    expect(at(other.expected, 0)).not.toEqual(at(analysis.expected, 0));
+  });
+
+  it('adds up errors as those of estimates that have nothing to do with each other', () => {
+    const places = analysis.expected.map((row) => at(row, 0).margin.error);
+    const isLuck = (i: number): boolean => analysis.entries[i]?.by === 'chance';
+    const once = places.filter((_, i) => isLuck(i - 1) !== isLuck(i));
+    expect(at(analysis.totals, 0).luck.margin.error).toBeCloseTo(Math.hypot(...once), 8);
   });
 
   it('tells its progress and stops when told', () => {

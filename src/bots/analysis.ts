@@ -1,10 +1,11 @@
 import { assert, at } from '../core/assert.ts';
-import { type Actor, CHANCE, type Entry, type Seat } from '../core/game.ts';
+import { type Action, type Actor, type AnyGame, CHANCE, type Entry, type Seat } from '../core/game.ts';
 import { beginning, type Match, playEntry } from '../core/match.ts';
+import { digestOf } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { type Estimates, estimate, REPEATS } from './analysisEstimate.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { figureIn, findStandard, type Judge, lossOf, openJudge, type RepeatedLoss } from './loss.ts';
+import { type Estimates, estimate, newEstimates, REPEATS } from './analysisEstimate.ts';
+import { addUp, type Figure, figureOf } from './figure.ts';
+import { findStandard, type Judge, type JudgedLoss, lossOf, openJudge, type Standard } from './loss.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** The same settings give the same numbers, on every machine and however the work is divided. */
@@ -50,9 +51,9 @@ export interface SeatTotals {
   readonly luck: Expectation;
   /** What the own decisions lost against the best found. */
   readonly lost: Expectation;
-  /** What the decisions of others changed. */
+  /** What the others lost by their decisions, as far as it came to this seat. */
   readonly others: Expectation;
-  /** What the own decisions changed besides: guesses at what was hidden that came out well or badly, and mistakes of the estimator. */
+  /** What decisions changed besides, those of all seats: guesses at what was hidden that came out well or badly, and mistakes of the estimator. */
   readonly rest: Expectation;
 }
 
@@ -74,8 +75,15 @@ export interface Finding {
   /** How many entries have been played. */
   readonly index: number;
   readonly actor: Actor;
-  readonly estimates: Estimates;
-  readonly loss: RepeatedLoss | null;
+  /** For every seat. */
+  readonly expected: readonly Expectation[];
+  readonly loss: FoundLoss | null;
+}
+
+interface FoundLoss {
+  readonly judged: JudgedLoss;
+  /** What another search finds that spares no move: the difference tells how far the loss depends on the search. */
+  readonly again: JudgedLoss;
 }
 
 /** One of several equal workers: it looks at every `of`-th place. */
@@ -86,32 +94,69 @@ export interface Part {
 
 const WHOLE: Part = { index: 0, of: 1 };
 
+/** Each match has dice of its own: with the same ones the errors of many games would be one, and not average out. */
+const ownDice = ({ start, log }: Match, { seed }: AnalysisSettings): string =>
+  `${seed}/${digestOf(JSON.stringify([start, log]))}`;
+
 /** Walks through the match, one finding at a time, so that the caller can tell the progress or stop. */
 export function* findOut(match: Match, settings: AnalysisSettings, part: Part = WHOLE): Generator<Finding> {
   const again = beginning(match);
   const judge = openJudge(match.game, again.state);
+  const own = ownDice(match, settings);
   for (let index = 0; index <= match.log.length; index++) {
-    if (index % part.of === part.index) yield look(judge, again, match.log[index], index, settings);
+    if (index % part.of === part.index) yield look(judge, again, match.log[index], `${own}/${index}`, settings);
     if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
   }
 }
 
-/** What a place of the log is judged with: the tutor at the table takes the same, so that both say the same. */
-export const seedAt = (seed: string, index: number): string => `${seed}/${index}`;
+/** The luck of every seat, as in the totals of an analysis, without the rest of it: for measuring over many games. */
+export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] {
+  const again = beginning(match);
+  const { estimator } = openJudge(match.game, again.state);
+  const own = ownDice(match, settings);
+  const findings: Finding[] = [];
+  const isChance = (index: number): boolean => findings[index]?.actor === CHANCE;
+  for (let index = 0; index <= match.log.length; index++) {
+    const actor = match.game.actor(again.state);
+    const isAsked = (actor === CHANCE) !== isChance(index - 1);
+    const found = isAsked
+      ? estimate(estimator, again.state, null, null, settings.iterations, `${own}/${index}`)
+      : newEstimates(estimator.players);
+    const expected = Array.from({ length: estimator.players }, (_, seat) => ofSeat(found, seat));
+    findings.push({ index, actor, expected, loss: null });
+    if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
+  }
+  return Array.from({ length: estimator.players }, (_, seat) => total(changeTerms(findings, seat, isChance)));
+}
+
+/** What a decision is judged with, by what its seat sees: the tutor at the table takes the same, so that both say the same. */
+export const decisionSeed = (seed: string, game: AnyGame, state: unknown, seat: Seat): string =>
+  `${seed}/${digestOf(JSON.stringify(game.view(state, seat)))}`;
 
 function look(
   judge: Judge,
-  { game, state }: Match,
+  { game, state, log }: Match,
   entry: Entry | undefined,
-  index: number,
+  dice: string,
   { iterations, seed }: AnalysisSettings,
 ): Finding {
   const actor = game.actor(state);
-  const estimates = estimate(judge.estimator, state, null, null, iterations, seedAt(seed, index));
-  if (entry === undefined || actor < 0) return { index, actor, estimates, loss: null };
-  const standard = findStandard(judge, state, actor, iterations, seedAt(seed, index));
-  return { index, actor, estimates, loss: lossOf(judge, standard, unwrap(game.encode(state, entry))) };
+  const found = estimate(judge.estimator, state, null, null, iterations, dice);
+  const expected = Array.from({ length: judge.estimator.players }, (_, seat) => ofSeat(found, seat));
+  const place = { index: log.length, actor, expected };
+  if (entry === undefined || actor < 0) return { ...place, loss: null };
+  const made = unwrap(game.encode(state, entry));
+  const standard = findStandard(judge, state, actor, iterations, decisionSeed(seed, game, state, actor));
+  const judged = lossOf(judge, standard, made);
+  if (isSettled(standard, made)) return { ...place, loss: { judged, again: judged } };
+  // What the first search spared, for it had not decided against it, is held against the move here: whether it is spared is chance, too.
+  const other = { ...findStandard(judge, state, actor, iterations, `${dice}/again`), close: [] };
+  return { ...place, loss: { judged, again: lossOf(judge, other, made) } };
 }
+
+/** The search looked at the move that was made more than twice as often as at any other: another search would not find a loss either. */
+const isSettled = ({ isForced, close }: Standard, made: Action): boolean =>
+  isForced || (close.length === 1 && close[0] === made);
 
 /** Looks at the whole match; null where `isCancelled` said so on the way. */
 export function analyseMatch(
@@ -128,36 +173,23 @@ export function analyseMatch(
   return summarise(match, settings, findings);
 }
 
-type Repeats = readonly number[];
-interface Repeated {
-  readonly margin: Repeats;
-  readonly win: Repeats;
+function ofSeat({ margin, win }: Estimates, seat: Seat): Expectation {
+  const figureIn = (all: Float64Array): Figure => figureOf([...all.slice(seat * REPEATS, (seat + 1) * REPEATS)]);
+  return { margin: figureIn(margin), win: figureIn(win) };
 }
-
-const ZERO: Repeats = new Array<number>(REPEATS).fill(0);
-const NOTHING: Repeated = { margin: ZERO, win: ZERO };
-
-const expectationOf = ({ margin, win }: Repeated): Expectation => ({ margin: figureOf(margin), win: figureOf(win) });
 
 /** What a decision lost, with its class. */
-export function summariseLoss(loss: RepeatedLoss): Loss {
-  const { better, isForced } = loss;
-  const win = figureIn(loss, 'win');
-  const verdict = better === null ? 'good' : verdictOf(win);
-  return { win, margin: figureIn(loss, 'margin'), worth: figureIn(loss, 'worth'), better, isForced, verdict };
+export function summariseLoss({ win, margin, worth, better, isForced }: JudgedLoss): Loss {
+  return { win, margin, worth, better, isForced, verdict: better === null ? 'good' : verdictOf(win) };
 }
 
-const combine = (a: Repeated, b: Repeated, factor: number): Repeated => ({
-  margin: a.margin.map((each, i) => each + factor * at(b.margin, i)),
-  win: a.win.map((each, i) => each + factor * at(b.win, i)),
+/** Estimates of different places and losses of different decisions have dice of their own: so each is added once, with the factor that it has in all. */
+type Term = { readonly of: Expectation; readonly factor: number };
+
+const total = (terms: readonly Term[]): Expectation => ({
+  margin: addUp(terms.map(({ of, factor }) => ({ figure: of.margin, factor }))),
+  win: addUp(terms.map(({ of, factor }) => ({ figure: of.win, factor }))),
 });
-const plus = (a: Repeated, b: Repeated): Repeated => combine(a, b, 1);
-const minus = (a: Repeated, b: Repeated): Repeated => combine(a, b, -1);
-
-function ofSeat({ margin, win }: Estimates, seat: Seat): Repeated {
-  const [from, to] = [seat * REPEATS, (seat + 1) * REPEATS];
-  return { margin: Array.from(margin.slice(from, to)), win: Array.from(win.slice(from, to)) };
-}
 
 /** Puts the findings about every place of the log together, in whatever order they came. */
 export function summarise(match: Match, settings: AnalysisSettings, findings: readonly Finding[]): Analysis {
@@ -165,15 +197,13 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
   const sorted = findings.toSorted((a, b) => a.index - b.index);
   assert(sorted.length === log.length + 1, 'every place of the log was looked at');
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  const found = sorted.map(({ estimates }) => seats.map((seat) => ofSeat(estimates, seat)));
-  const changes = log.map((_, i) => seats.map((seat) => minus(at(at(found, i + 1), seat), at(at(found, i), seat))));
   const entries = log.map((entry, i): AnalysedEntry => {
     const { actor, loss } = at(sorted, i);
     return {
       by: actor === CHANCE ? 'chance' : actor,
       entry,
-      change: at(changes, i).map(expectationOf),
-      loss: loss === null ? null : summariseLoss(loss),
+      change: seats.map((seat) => total(changeTerms(sorted, seat, (place) => place === i))),
+      loss: loss === null ? null : summariseLoss(loss.judged),
     };
   });
   return {
@@ -181,38 +211,50 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
     players,
     iterations: settings.iterations,
     seed: settings.seed,
-    expected: found.map((row) => row.map(expectationOf)),
+    expected: sorted.map(({ expected }) => expected),
     entries,
-    totals: seats.map((seat) => totalsOf(seat, sorted, found, changes)),
+    totals: seats.map((seat) => totalsOf(seat, sorted)),
     turningPoints: findTurningPoints(entries),
   };
 }
 
-function totalsOf(
-  seat: Seat,
-  findings: readonly Finding[],
-  found: readonly (readonly Repeated[])[],
-  changes: readonly (readonly Repeated[])[],
-): SeatTotals {
-  let [luck, lost, others, own] = [NOTHING, NOTHING, NOTHING, NOTHING];
-  changes.forEach((change, i) => {
-    const { actor, loss } = at(findings, i);
-    const mine = at(change, seat);
-    if (actor === CHANCE) luck = plus(luck, mine);
-    else if (actor !== seat) others = plus(others, mine);
-    else {
-      own = plus(own, mine);
-      if (loss !== null) lost = plus(lost, loss);
-    }
+/** What the entries that are counted changed for a seat: where two of them follow each other, the place between them drops out. */
+function changeTerms(findings: readonly Finding[], seat: Seat, isCounted: (index: number) => boolean): Term[] {
+  return findings.flatMap(({ expected }, i) => {
+    const isAfter = i > 0 && isCounted(i - 1);
+    const isBefore = i < findings.length - 1 && isCounted(i);
+    return isAfter === isBefore ? [] : [{ of: at(expected, seat), factor: isAfter ? 1 : -1 }];
   });
+}
+
+function totalsOf(seat: Seat, findings: readonly Finding[]): SeatTotals {
+  const isChance = (index: number): boolean => at(findings, index).actor === CHANCE;
+  const lost: Term[] = [];
+  const others: Term[] = [];
+  for (const { actor, loss } of findings) {
+    if (loss === null) continue;
+    const of = tollWithDoubt(loss, seat);
+    if (actor === seat) lost.push({ of, factor: -1 });
+    else others.push({ of, factor: 1 });
+  }
+  const decided = changeTerms(findings, seat, (index) => !isChance(index));
   return {
-    start: expectationOf(at(at(found, 0), seat)),
-    end: expectationOf(at(at(found, found.length - 1), seat)),
-    luck: expectationOf(luck),
-    lost: expectationOf(lost),
-    others: expectationOf(others),
-    rest: expectationOf(plus(own, lost)),
+    start: at(at(findings, 0).expected, seat),
+    end: at(at(findings, findings.length - 1).expected, seat),
+    luck: total(changeTerms(findings, seat, isChance)),
+    lost: total(lost),
+    others: total(others),
+    rest: total([...decided, ...[...lost, ...others].map(({ of }) => ({ of, factor: -1 }))]),
   };
+}
+
+/** What a loss changed for a seat; its error is at least what a second search finds otherwise: two searches are too few to tell their spread. */
+function tollWithDoubt({ judged, again }: FoundLoss, seat: Seat): Expectation {
+  const figure = (kind: 'margin' | 'win'): Figure => {
+    const { value, error } = at(judged.toll, seat)[kind];
+    return { value, error: Math.max(error, Math.abs(value - at(again.toll, seat)[kind].value)) };
+  };
+  return { margin: figure('margin'), win: figure('win') };
 }
 
 const TURNING_POINTS = 3;

@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
 import { blankLike } from './bot.ts';
-import { type Evaluator, evaluateSeat, evaluatorOf, WIN_WEIGHT } from './evaluator.ts';
+import { type Evaluator, evaluateSeat, evaluatorOf, forecasterOf, WIN_WEIGHT } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
@@ -21,9 +21,10 @@ export interface Estimates {
 /** What one seat may expect in each sample by itself, in order: equal places of two moves met the same dice and the same hidden cards. */
 export type BySample = Readonly<Record<keyof Estimates, number[]>>;
 
-/** How far a sample is played before it is evaluated: the most rolls, and the most decisions. */
+/** How far a sample is played before it is evaluated: the most rolls, and the most decisions. A forecast is of a roll, so the way there may be longer. */
 const ROLLS = 1;
 const DECISIONS = 8;
+const FORECAST_DECISIONS = 32;
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
 /** Without a evaluator a sample goes to the end, but not for ever. */
@@ -34,6 +35,8 @@ export interface Estimator {
   readonly game: AnyGame;
   readonly players: number;
   readonly evaluator: Evaluator | null;
+  /** Evaluates samples that have come to a roll, where the game has such a network. */
+  readonly forecaster: Evaluator | null;
   readonly clearMargin: number;
   readonly isTwoSided: boolean;
   readonly outcome: Outcome;
@@ -55,6 +58,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
     game,
     players,
     evaluator: evaluatorOf(game),
+    forecaster: forecasterOf(game, players),
     clearMargin: game.knowledge?.clearMargin ?? 10,
     isTwoSided: players === 2 && outcome.sides === 2,
     outcome,
@@ -108,7 +112,8 @@ export function newEstimates(players: number): Estimates {
 
 /** Evaluates where the sample has come to, for every seat. */
 function addSample(estimator: Estimator, found: Estimates, repeat: number, weight: number): void {
-  const { game, scratch, evaluator, outcome, clearMargin, players, wins, margins } = estimator;
+  const { game, scratch, forecaster, outcome, clearMargin, players, wins, margins } = estimator;
+  const evaluator = forecaster !== null && game.actor(scratch) === CHANCE ? forecaster : estimator.evaluator;
   if (evaluator === null) measure(game, scratch, outcome);
   for (let seat = 0; seat < players; seat++) {
     if (evaluator !== null) evaluateSeat(evaluator, scratch, seat);
@@ -167,7 +172,7 @@ function playSample(
   for (const pick of run ?? []) game.apply(scratch, pick);
   spread.used = 0;
   const isEvaluated = estimator.evaluator !== null;
-  const most = isEvaluated ? DECISIONS : MOST_DECISIONS;
+  const most = estimator.forecaster !== null ? FORECAST_DECISIONS : isEvaluated ? DECISIONS : MOST_DECISIONS;
   let rolls = 0;
   for (let decisions = move === null ? 0 : 1; decisions < most; ) {
     const actor = game.actor(scratch);

@@ -1,6 +1,6 @@
 import { type AnyGame, OVER, type Seat } from '../core/game.ts';
-import type { Knowledge } from '../core/knowledge.ts';
-import { MARGIN, type Network, readNetwork, runNetwork, WIN } from './network.ts';
+import type { Forecast, Knowledge } from '../core/knowledge.ts';
+import { chanceOf, MARGIN, type Network, readNetwork, runNetwork } from './network.ts';
 import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
 /** How much of a result is the victory; the rest is the squashed margin, which tells good from bad where the victory is far off. */
@@ -43,6 +43,30 @@ export function evaluatorOf(game: AnyGame): Evaluator | null {
   return evaluator;
 }
 
+const forecasters = new WeakMap<AnyGame, Evaluator>();
+
+/** The evaluator of positions before a roll, for the analysis of games with so many players; null where none was taught. */
+export function forecasterOf(game: AnyGame, players: number): Evaluator | null {
+  const { knowledge } = game;
+  const forecast = knowledge?.forecast;
+  if (knowledge === undefined || forecast === undefined || forecast.players !== players) return null;
+  const known = forecasters.get(game);
+  if (known !== undefined || forecast.weights === null) return known ?? null;
+  const forecaster = newForecaster(game, knowledge, forecast, readNetwork(forecast.features, forecast.weights));
+  forecasters.set(game, forecaster);
+  return forecaster;
+}
+
+/** Judges as any evaluator does, by the features of the forecast. */
+export function newForecaster(
+  game: AnyGame,
+  knowledge: Knowledge<unknown>,
+  { features, observe }: Forecast<unknown>,
+  network: Network,
+): Evaluator {
+  return newEvaluator(game, { ...knowledge, features, observe }, network);
+}
+
 /** Evaluates the state for a seat: exactly at the end, by the network before. Returns its worth, 0 … 1. */
 export function evaluateSeat(evaluator: Evaluator, s: unknown, seat: Seat): number {
   const { game, knowledge, network, features } = evaluator;
@@ -53,7 +77,7 @@ export function evaluateSeat(evaluator: Evaluator, s: unknown, seat: Seat): numb
   } else {
     knowledge.observe(s, seat, features);
     runNetwork(network, features);
-    evaluator.win = 1 / (1 + Math.exp(-(network.outputs[WIN] as number)));
+    evaluator.win = chanceOf(network);
     evaluator.margin = (network.outputs[MARGIN] as number) * knowledge.clearMargin;
   }
   return WIN_WEIGHT * evaluator.win + (1 - WIN_WEIGHT) * squash(evaluator.margin, knowledge.clearMargin);

@@ -13,3 +13,9 @@ export function figureOf(repeats: readonly number[]): Figure {
   const spread = repeats.reduce((sum, each) => sum + (each - value) ** 2, 0) / (repeats.length - 1);
   return { value, error: Math.sqrt(spread / repeats.length) };
 }
+
+/** Figures that are independent of each other, each times a factor, added up. */
+export function addUp(terms: readonly { readonly figure: Figure; readonly factor: number }[]): Figure {
+  const value = terms.reduce((sum, { figure, factor }) => sum + factor * figure.value, 0);
+  return { value, error: Math.hypot(...terms.map(({ figure, factor }) => factor * figure.error)) };
+}

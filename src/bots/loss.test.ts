@@ -6,7 +6,7 @@ import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
 import { games } from '../games/registry.node.ts';
 import { figureOf } from './figure.ts';
-import { bestOf, figureIn, findStandard, lossOf, openJudge } from './loss.ts';
+import { bestOf, findStandard, lossOf, openJudge } from './loss.ts';
 
 /** A decision in the middle of a game whose cards are secret. */
 function someDecision(seed: string) {
@@ -33,8 +33,9 @@ describe('what a decision lost', () => {
     const made = at(standard.order, standard.order.length - 1);
     expect(standard.close).not.toContain(made);
     bestOf(judge, standard);
-    const judged = Array.from({ length: 12 }, (_, i) =>
-      figureIn(lossOf(judge, { ...standard, iterations: 64, seed: `${i}`, ofBest: new Map() }, made), 'win'),
+    const judged = Array.from(
+      { length: 12 },
+      (_, i) => lossOf(judge, { ...standard, iterations: 64, seed: `${i}`, ofBest: new Map() }, made).win,
     );
     const errors = figureOf(judged.map(({ error }) => error));
     const spread = figureOf(judged.map(({ value }) => value)).error * Math.sqrt(judged.length);
@@ -61,7 +62,7 @@ describe('what a decision lost', () => {
     expect(standard.close).toContain(standard.order[0]);
     expect(standard.close).not.toContain(other);
     const close = [...standard.close, other];
-    expect(lossOf(judge, { ...standard, close }, other)).toMatchObject({ better: null, error: { win: 0 } });
-    expect(lossOf(judge, standard, other).error.win).toBeGreaterThan(0);
+    expect(lossOf(judge, { ...standard, close }, other)).toMatchObject({ better: null, win: { value: 0, error: 0 } });
+    expect(lossOf(judge, standard, other).win.error).toBeGreaterThan(0);
   });
 });

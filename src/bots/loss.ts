@@ -18,17 +18,22 @@ export const openJudge = (game: AnyGame, like: unknown): Judge => ({
   bot: createBot('gardener'),
 });
 
-/** What a decision lost against the best move found, as each repeat has it. Plain data. */
-export interface RepeatedLoss {
+/**
+ * What a decision lost against the best move found. Plain data. Errors are from the spread between the single samples: four repeats know them
+ * too roughly to warn by.
+ */
+export interface JudgedLoss extends Readonly<Record<keyof Estimates, Figure>> {
   /** There was only one move. */
   readonly isForced: boolean;
   /** The best move found; null where the one that was made is as good, as far as the estimates tell. */
   readonly better: Entry | null;
-  readonly win: readonly number[];
-  readonly margin: readonly number[];
-  readonly worth: readonly number[];
-  /** The standard error of their means, from the spread between the single samples: four repeats know it too roughly to warn by. */
-  readonly error: Readonly<Record<keyof Estimates, number>>;
+  /** What it changed for every seat: for the one that decided, the loss with a minus. */
+  readonly toll: readonly Toll[];
+}
+
+export interface Toll {
+  readonly margin: Figure;
+  readonly win: Figure;
 }
 
 /** A move as it was looked at: what each repeat expects, and each sample. */
@@ -97,7 +102,17 @@ export function bestOf({ estimator }: Judge, standard: Standard): Action {
 }
 
 const NONE: readonly number[] = new Array<number>(REPEATS).fill(0);
-const NOTHING = { win: NONE, margin: NONE, worth: NONE, error: { win: 0, margin: 0, worth: 0 } };
+const ZERO: Figure = { value: 0, error: 0 };
+const NO_TOLL: Toll = { margin: ZERO, win: ZERO };
+
+const noLoss = (players: number, isForced: boolean): JudgedLoss => ({
+  isForced,
+  better: null,
+  win: ZERO,
+  margin: ZERO,
+  worth: ZERO,
+  toll: new Array<Toll>(players).fill(NO_TOLL),
+});
 
 /** How many times the samples are taken where the first leave it open whether a move is as bad as it seems. */
 const AGAIN = 4;
@@ -107,22 +122,14 @@ const AGAIN = 4;
  * error is large, it is judged again with new dice and more of them, and that alone counts: who looks closer only at what seems bad, and counts
  * the first look, finds what is not there.
  */
-export function lossOf(judge: Judge, standard: Standard, made: Action): RepeatedLoss {
+export function lossOf(judge: Judge, standard: Standard, made: Action): JudgedLoss {
   const { seed, iterations, isForced, close } = standard;
   // What the search has not decided against is not held against anybody, whatever the estimates say.
   if (isForced || close.includes(made) || bestOf(judge, standard) === made)
-    return { isForced, better: null, ...NOTHING };
+    return noLoss(judge.estimator.players, isForced);
   const first = compare(judge, standard, made, iterations, `${seed}/moves`);
-  return isDoubtful(figureIn(first, 'win'))
-    ? compare(judge, standard, made, AGAIN * iterations, `${seed}/again`)
-    : first;
+  return isDoubtful(first.win) ? compare(judge, standard, made, AGAIN * iterations, `${seed}/again`) : first;
 }
-
-/** What a loss comes to, with its error. */
-export const figureIn = (loss: RepeatedLoss, kind: keyof Estimates): Figure => ({
-  value: meanOf(loss[kind]),
-  error: loss.error[kind],
-});
 
 /** What the best move promises, as it was looked at. */
 export function promiseOf(judge: Judge, standard: Standard, kind: keyof Estimates): number {
@@ -144,31 +151,33 @@ function lookAtBest(estimator: Estimator, standard: Standard, best: Action, samp
   return look;
 }
 
-function compare(judge: Judge, standard: Standard, made: Action, samples: number, seed: string): RepeatedLoss {
+function compare(judge: Judge, standard: Standard, made: Action, samples: number, seed: string): JudgedLoss {
   const { estimator } = judge;
   const { state, seat } = standard;
   const best = bestOf(judge, standard);
   const ofBest = lookAtBest(estimator, standard, best, samples, seed);
   const ofMade = lookAt(estimator, standard, made, samples, seed);
-  const difference = (kind: keyof Estimates): number[] =>
-    NONE.map((_, i) => at(ofBest.estimates[kind], seat * REPEATS + i) - at(ofMade.estimates[kind], seat * REPEATS + i));
-  const isBetter = judgeByOthers(difference('worth'));
-  const lost = (kind: keyof Estimates): number[] => difference(kind).map((each, i) => (at(isBetter, i) ? each : 0));
-  const error = (kind: keyof Estimates): number => {
+  const difference = (kind: keyof Estimates, of: Seat): number[] =>
+    NONE.map((_, i) => at(ofBest.estimates[kind], of * REPEATS + i) - at(ofMade.estimates[kind], of * REPEATS + i));
+  const isBetter = judgeByOthers(difference('worth', seat));
+  const counted = (kind: keyof Estimates, of: Seat): number[] =>
+    difference(kind, of).map((each, i) => (at(isBetter, i) ? each : 0));
+  const lost = (kind: keyof Estimates): Figure => {
     const [ours, theirs] = [ofBest.bySample[kind], ofMade.bySample[kind]];
     const repeat = ours.length / REPEATS;
-    return figureOf(ours.map((each, i) => (at(isBetter, Math.floor(i / repeat)) ? each - at(theirs, i) : 0))).error;
+    const bySample = ours.map((each, i) => (at(isBetter, Math.floor(i / repeat)) ? each - at(theirs, i) : 0));
+    return { value: meanOf(counted(kind, seat)), error: figureOf(bySample).error };
   };
-  const found = {
-    isForced: false,
-    win: lost('win'),
-    margin: lost('margin'),
-    worth: lost('worth'),
-    error: { win: error('win'), margin: error('margin'), worth: error('worth') },
-  };
-  const better = meanOf(found.worth) > found.error.worth ? estimator.game.decode(state, best) : null;
-  return { ...found, better };
+  const [win, margin, worth] = [lost('win'), lost('margin'), lost('worth')];
+  const toll = Array.from({ length: estimator.players }, (_, of): Toll => {
+    if (of === seat) return { margin: opposite(margin), win: opposite(win) };
+    return { margin: opposite(figureOf(counted('margin', of))), win: opposite(figureOf(counted('win', of))) };
+  });
+  const better = worth.value > worth.error ? estimator.game.decode(state, best) : null;
+  return { isForced: false, better, win, margin, worth, toll };
 }
+
+const opposite = ({ value, error }: Figure): Figure => ({ value: -value, error });
 
 /**
  * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the repeats is asked

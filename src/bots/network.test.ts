@@ -38,6 +38,25 @@ describe('the network', () => {
     }
   });
 
+  it.each([
+    [178, 32],
+    [89, 32],
+    [219, 64],
+    [1, 16],
+  ])('is the same to the last bit with and without WebAssembly: %i features, %i units', (features, hidden) => {
+    const random = new FastRandom(`quick/${features}`);
+    const quick = randomNetwork(features, hidden, random);
+    expect(quick.quick, 'this machine has WebAssembly with vectors').not.toBeNull();
+    const plain = newNetwork(features, hidden, false);
+    plain.parameters.set(quick.parameters);
+    for (let round = 0; round < 500; round++) {
+      const x = Float32Array.from({ length: features }, () => (random.below(2) === 0 ? 0 : unit(random) / 7));
+      runNetwork(quick, x);
+      runNetwork(plain, x);
+      expect([...quick.outputs, ...quick.units]).toEqual([...plain.outputs, ...plain.units]);
+    }
+  });
+
   it('survives being written and read', () => {
     const network = randomNetwork(7, 4, new FastRandom('rows'));
     const again = readNetwork(7, { made: '', rows: writeRows(network) });

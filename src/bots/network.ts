@@ -1,5 +1,6 @@
 import { assert, at } from '../core/assert.ts';
 import type { Weights } from '../core/knowledge.ts';
+import { newQuickNetwork, type QuickNetwork } from './quickNetwork.ts';
 
 /** What the network predicts of a position for a seat: the log-odds of winning, and the margin in clear leads. */
 export const OUTPUTS = 2;
@@ -20,6 +21,8 @@ export interface Network {
   readonly outputs: Float32Array;
   /** Scratch: the features that are not zero. */
   readonly active: Int32Array;
+  /** The same arrays in a memory of WebAssembly; null where it is computed here. */
+  readonly quick: QuickNetwork | null;
 }
 
 export const outputBiasAt = (net: Network): number => net.hidden * (net.features + 1);
@@ -29,14 +32,17 @@ export const directWeightsAt = (net: Network): number => outputWeightsAt(net) + 
 const sizeOf = (features: number, hidden: number): number =>
   hidden * (features + 1) + OUTPUTS * (1 + hidden + features);
 
-export function newNetwork(features: number, hidden: number): Network {
+export function newNetwork(features: number, hidden: number, mayBeQuick = true): Network {
+  const size = sizeOf(features, hidden);
+  const quick = mayBeQuick ? newQuickNetwork(features, hidden, size, OUTPUTS) : null;
   return {
     features,
     hidden,
-    parameters: new Float32Array(sizeOf(features, hidden)),
-    units: new Float32Array(hidden),
-    outputs: new Float32Array(OUTPUTS),
+    parameters: quick?.parameters ?? new Float32Array(size),
+    units: quick?.units ?? new Float32Array(hidden),
+    outputs: quick?.outputs ?? new Float32Array(OUTPUTS),
     active: new Int32Array(features),
+    quick,
   };
 }
 
@@ -45,6 +51,16 @@ const BLOCK = 8;
 
 /** Computes `units` and `outputs` for the features. On the hot path: allocates nothing. */
 export function runNetwork(net: Network, x: Float32Array): void {
+  if (net.quick === null) {
+    runPlain(net, x);
+    return;
+  }
+  net.quick.input.set(x);
+  net.quick.run();
+}
+
+/** The same without WebAssembly: what `network.wat` does must not differ from it by a bit. */
+function runPlain(net: Network, x: Float32Array): void {
   const { features, hidden, parameters, units, active } = net;
   const biasAt = hidden * (features + 1);
   const outAt = biasAt + OUTPUTS;
@@ -118,9 +134,9 @@ function sumUnit({ hidden, parameters, units, active }: Network, x: Float32Array
 }
 
 /** The parameters as rows of text, as `Weights` describes them. */
-export function writeRows(net: Network): string[] {
+export function writeRows(net: Network, digits = 4): string[] {
   const { features, hidden, parameters } = net;
-  const text = (index: number): string => String(Number((parameters[index] as number).toPrecision(4)));
+  const text = (index: number): string => String(Number((parameters[index] as number).toPrecision(digits)));
   const rows: string[] = [];
   for (let h = 0; h < hidden; h++)
     rows.push(Array.from({ length: features + 1 }, (_, f) => text(f * hidden + h)).join(' '));
@@ -154,3 +170,6 @@ export function readNetwork(features: number, weights: Weights): Network {
   }
   return net;
 }
+
+/** The chance to win that the network has just computed, 0 … 1. */
+export const chanceOf = ({ outputs }: Network): number => 1 / (1 + Math.exp(-(outputs[WIN] as number)));

@@ -1,4 +1,5 @@
 import {
+  chanceOf,
   directWeightsAt,
   MARGIN,
   type Network,
@@ -6,7 +7,6 @@ import {
   outputBiasAt,
   outputWeightsAt,
   runNetwork,
-  WIN,
 } from './network.ts';
 
 /** Adam (Kingma and Ba): gradients collected over a batch, then one step. */
@@ -32,14 +32,17 @@ export function newOptimizer(network: Network): Optimizer {
   };
 }
 
-/** Adds the gradient of one sample: cross entropy for the victory, squared error (bounded slope) for the margin. Returns the former. */
-export function learn(optimizer: Optimizer, x: Float32Array, win: number, margin: number): number {
+/**
+ * Adds the gradient of one sample: cross entropy for the victory, squared error for the margin. Returns the former. The slope of the error is
+ * bounded, so that results far off do not upset the rest; without bound what is learned is the mean, and not something on the way to the median.
+ */
+export function learn(optimizer: Optimizer, x: Float32Array, win: number, margin: number, bound = 1): number {
   const { network, gradient } = optimizer;
   const { features, hidden, units, outputs, parameters } = network;
   runNetwork(network, x);
-  const chance = 1 / (1 + Math.exp(-(outputs[WIN] as number)));
+  const chance = chanceOf(network);
   const winSlope = chance - win;
-  const marginSlope = 0.5 * Math.max(-1, Math.min(1, (outputs[MARGIN] as number) - margin));
+  const marginSlope = 0.5 * Math.max(-bound, Math.min(bound, (outputs[MARGIN] as number) - margin));
   const biasAt = outputBiasAt(network);
   const outAt = outputWeightsAt(network);
   const directAt = directWeightsAt(network);

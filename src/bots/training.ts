@@ -71,7 +71,7 @@ function startNetwork(knowledge: Knowledge<unknown>, plan: Plan): Network {
 }
 
 /** Small random hidden weights; the outputs start at nothing. */
-function scatter(network: Network, random: Random): void {
+export function scatter(network: Network, random: Random): void {
   const spread = 1 / Math.sqrt(network.features);
   for (let i = 0; i < network.hidden * (network.features + 1); i++)
     network.parameters[i] = ((random.below(65536) / 65536) * 2 - 1) * spread;

@@ -36,7 +36,7 @@ describe('the tutor', () => {
       const seat = game.actor(again.state);
       if (seat >= 0) {
         const { state } = again;
-        const study = openStudy(game, state, seat, place);
+        const study = openStudy(game, state, seat);
         expect(studyOn(study)).toBe(true);
         expect(judgeMove(study, entry), `${BASE_SEED} ${place}`).toEqual(at(entries, place).loss);
         judged++;
@@ -52,10 +52,10 @@ describe('the tutor', () => {
 
   it('judges some moves ahead and then rests, and knows nothing of moves that are not legal', () => {
     for (const game of games.values()) {
-      const { state, log } = someMatch(game, `${BASE_SEED}/ahead`);
+      const { state } = someMatch(game, `${BASE_SEED}/ahead`);
       const seat = game.actor(state);
       if (seat < 0) continue;
-      const study = openStudy(game, state, seat, log.length);
+      const study = openStudy(game, state, seat);
       let count = 0;
       while (studyOn(study)) count++;
       expect(count, game.profile.id).toBeLessThanOrEqual(24);

@@ -1,5 +1,5 @@
 import type { Action, AnyGame, Entry, Seat } from '../core/game.ts';
-import { type Loss, seedAt, summariseLoss, usualIterations } from './analysis.ts';
+import { decisionSeed, type Loss, summariseLoss, usualIterations } from './analysis.ts';
 import { findStandard, type Judge, lossOf, openJudge, type Standard } from './loss.ts';
 
 /** One decision, thought about while a person does: what each move would lose, as the analysis will say it afterwards. */
@@ -15,12 +15,11 @@ const SEED = '1';
 /** How many moves are judged before anybody asks, the likeliest first: the others in the moment they are asked about. */
 const AHEAD = 24;
 
-/** `place` is how many entries the log has. */
-export function openStudy(game: AnyGame, state: unknown, seat: Seat, place: number): Study {
+export function openStudy(game: AnyGame, state: unknown, seat: Seat): Study {
   const judge = openJudge(game, state);
   return {
     judge,
-    standard: findStandard(judge, state, seat, usualIterations, seedAt(SEED, place)),
+    standard: findStandard(judge, state, seat, usualIterations, decisionSeed(SEED, game, state, seat)),
     known: new Map(),
   };
 }

@@ -6,8 +6,8 @@ import type { FromTutor, ToTutor } from './tutorWorker.web.ts';
 
 /** Thinks about a decision while a person does, in a worker of its own. */
 export interface Tutor {
-  /** The decision that is due now; `place` is how many entries the log has. */
-  study(game: AnyGame, state: unknown, seat: Seat, place: number): void;
+  /** The decision that is due now. */
+  study(game: AnyGame, state: unknown, seat: Seat): void;
   /** What a move of it would lose; null where that is not known in time. */
   judge(move: Entry, patienceMillis: number): Promise<Loss | null>;
   close(): void;
@@ -35,10 +35,10 @@ export function openTutor(): Tutor {
     worker.postMessage(message);
   };
   return {
-    study: (game, state, seat, place) => {
+    study: (game, state, seat) => {
       // Secrets stay at the table.
-      const imagined = imagine(game, state, seat, new FastRandom(`tutor/${place}`));
-      tell({ type: 'study', game: game.profile.id, position: game.position(imagined), seat, place });
+      const imagined = imagine(game, state, seat, new FastRandom('tutor'));
+      tell({ type: 'study', game: game.profile.id, position: game.position(imagined), seat });
     },
     judge: (move, patienceMillis) => {
       if (worker === null) return Promise.resolve(null);

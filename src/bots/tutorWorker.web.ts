@@ -12,7 +12,6 @@ export type ToTutor =
       readonly game: string;
       readonly position: unknown;
       readonly seat: Seat;
-      readonly place: number;
     }
   | { readonly type: 'judge'; readonly id: number; readonly move: Entry };
 
@@ -24,9 +23,9 @@ export interface FromTutor {
 /** The decision it thinks about; a new one takes its place. */
 let study: Promise<Study> | null = null;
 
-async function open({ game: id, position, seat, place }: Extract<ToTutor, { type: 'study' }>): Promise<Study> {
+async function open({ game: id, position, seat }: Extract<ToTutor, { type: 'study' }>): Promise<Study> {
   const game = await loadGame(id);
-  return openStudy(game, unwrap(game.fromPosition(position)), seat, place);
+  return openStudy(game, unwrap(game.fromPosition(position)), seat);
 }
 
 /** One move at a time, so that a question in between is heard. */

@@ -4,20 +4,21 @@ import { levelOf, skillOf, withoutLuck } from '../bots/skill.ts';
 import { verdicts } from '../bots/verdict.ts';
 import { at } from '../core/assert.ts';
 import type { AnyGame } from '../core/game.ts';
-import { type PersonOf, tellLine, type Words } from '../core/words.ts';
+import { changeText, numberText } from '../core/numberText.ts';
+import { type PersonOf, tellLine, unplayedName, type Words } from '../core/words.ts';
 
-const signed = ({ value }: Figure): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+const signed = ({ value }: Figure): string => changeText(value, 1);
 const points = (figure: Figure): string => `${signed(figure)} ± ${figure.error.toFixed(1)}`;
 const percent = ({ value }: Figure): string => `${Math.round(100 * value)} %`;
 
 /** "lucky by 6.1 points, lost 3.4 by decisions" */
 function totalsText(name: string, luck: Figure, lost: Figure): string {
   const fortune = luck.value < 0 ? 'unlucky' : 'lucky';
-  return `${name}: ${fortune} by ${Math.abs(luck.value).toFixed(1)} points (± ${luck.error.toFixed(1)}), lost ${lost.value.toFixed(1)} (± ${lost.error.toFixed(1)}) by decisions.`;
+  return `${name}: ${fortune} by ${Math.abs(luck.value).toFixed(1)} points (± ${luck.error.toFixed(1)}), lost ${numberText(lost.value, 1)} (± ${lost.error.toFixed(1)}) by decisions.`;
 }
 
 function turningText({ by, entry, loss }: AnalysedEntry, i: number, of: PersonOf, words: Words): string {
-  const better = loss?.better === null || loss === null ? '' : ` Better: ${words.move(loss.better)}.`;
+  const better = loss?.better === null || loss === null ? '' : ` Better: ${words.move(loss.better, of)}.`;
   const cost =
     loss === null
       ? ''
@@ -35,7 +36,7 @@ function skillText(analysis: Analysis, seat: number, name: string, game: AnyGame
   const open =
     found === null || found.low === found.high ? '' : ` (one game leaves ${found.low} to ${found.high} open)`;
   const level = found === null ? '' : `, like a ${found.level}${open}`;
-  const lost = `lost ${skill.margin.value.toFixed(2)} ± ${skill.margin.error.toFixed(2)} points a decision${level}`;
+  const lost = `lost ${numberText(skill.margin.value, 2)} ± ${skill.margin.error.toFixed(2)} points a decision${level}`;
   return `${name}: ${skill.decisions} real decisions (${counts}); ${lost}. Result without luck: ${points(withoutLuck(at(analysis.totals, seat)))}.`;
 }
 
@@ -44,7 +45,7 @@ export function analysisText(analysis: Analysis, names: readonly string[], game:
   const words = game.words.en;
   const { totals, entries, turningPoints, iterations } = analysis;
   const of: PersonOf = (side) => ({
-    name: typeof side === 'number' ? at(names, side) : (words.sides?.[side] ?? side),
+    name: (typeof side === 'number' ? names[side] : undefined) ?? unplayedName(words, side, names.length),
     isYou: false,
   });
   const lines: string[] = [];
@@ -86,7 +87,7 @@ function entryTable({ entries, expected }: Analysis, words: Words, of: PersonOf)
       .map(({ win }) => percent(win).padStart(5))
       .join(' ');
     const verdict = loss === null || loss.verdict === 'good' ? '' : ` (${loss.verdict})`;
-    const lost = loss !== null && loss.better !== null ? `  lost ${loss.margin.value.toFixed(1)}${verdict}` : '';
+    const lost = loss !== null && loss.better !== null ? `  lost ${numberText(loss.margin.value, 1)}${verdict}` : '';
     return `${String(i + 1).padStart(4)}  ${changes}  ${chances}  ${what}${lost}`;
   });
 }

@@ -1,5 +1,6 @@
 import { at } from '../core/assert.ts';
 import type { Viewer } from '../core/game.ts';
+import { numberText } from '../core/numberText.ts';
 import type { DrawTable, Paint } from '../core/paint.ts';
 import { type PersonOf, tellLine } from '../core/words.ts';
 import { botOf, matchOf, nameOf, type Room } from '../table/room.ts';
@@ -70,13 +71,13 @@ export function drawEnd(room: Room, { paint }: Screen): string {
     ...used.map((key) =>
       line(
         at([words.categories[key] ?? key], 0),
-        standings.map(({ breakdown }) => String(breakdown?.[key] ?? '')),
+        standings.map(({ breakdown }) => (breakdown?.[key] === undefined ? '' : numberText(breakdown[key]))),
       ),
     ),
     paint.bold(
       line(
         'Total',
-        standings.map(({ total }) => String(total)),
+        standings.map(({ total }) => numberText(total ?? 0)),
       ),
     ),
     line(

@@ -3,8 +3,9 @@ import { type BotName, millisOf } from '../bots/levels.ts';
 import { type Suggestions, suggest } from '../bots/suggest.ts';
 import { assert, at } from '../core/assert.ts';
 import type { Refusal } from '../core/errors.ts';
-import { CHANCE, OVER, type Seat, SPECTATOR } from '../core/game.ts';
+import { CHANCE, type Entry, OVER, type Seat, SPECTATOR } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
+import { changeText } from '../core/numberText.ts';
 import { FastRandom, type Random } from '../core/random.ts';
 import type { Result } from '../core/result.ts';
 import { rulesByNumber } from '../core/rulebook.ts';
@@ -136,7 +137,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
   const offered = showMatch(room, seat, true);
   assert(offered !== null, 'a table in the terminal has started');
   const texts = offered.moves.map((each) => ({
-    text: game.words.en.move(each.move),
+    text: game.words.en.move(each.move, personOf(room)),
     points: ('effect' in each ? each.effect[seat] : 0) ?? 0,
   }));
   let refusal: Refusal | null = null;
@@ -169,7 +170,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
         ask(room, seat, { kind: 'move', turn: room.turn, move });
         return true;
       }
-      console.log(hintText(game.words.en.move(move), suggestions));
+      console.log(hintText(room, move, suggestions));
     } else if (line === 'l') console.log(logText(room, seat));
     else if (line.startsWith('save ')) save(room, line.slice(5).trim());
     else if (line.startsWith('{') || /^\d+$/.test(line)) {
@@ -221,11 +222,16 @@ function save(room: Room, file: string): void {
 }
 
 /** The best moves with what they promise, or the move alone where there was no time to compare. */
-function hintText(move: string, suggestions: Suggestions['suggestions']): string {
-  if (suggestions.length === 0) return `A good player would: ${move}`;
+function hintText(room: Room, best: Entry, suggestions: Suggestions['suggestions']): string {
+  const words = room.game.words.en;
+  const of = personOf(room);
+  if (suggestions.length === 0) return `A good player would: ${words.move(best, of)}`;
+  // Who thinks knows no names: the move is said again with them, what follows it (why) stays.
+  const named = ({ move, text }: Suggestions['suggestions'][number]): string =>
+    words.move(move, of) + text.slice(words.move(move).length);
   const lines = suggestions
     .slice(0, 3)
-    .map(({ text, win }) => `  ${text}: wins ${Math.round(100 * win)} % of the time`);
+    .map((each) => `  ${named(each)}: wins ${Math.round(100 * each.win)} % of the time`);
   return ['A good player would:', ...lines].join('\n');
 }
 
@@ -248,7 +254,7 @@ function kindsOf(texts: readonly string[]): string {
   return `${texts.length} moves: ${kinds}. Type words to list some, Enter to list them all.`;
 }
 
-const gain = (points: number): string => (points === 0 ? '' : points > 0 ? `  +${points}` : `  −${-points}`);
+const gain = (points: number): string => (points === 0 ? '' : `  ${changeText(points)}`);
 
 /** Short texts side by side, read downwards. */
 function columns(texts: readonly string[]): string {

@@ -90,7 +90,7 @@ export function checkWords(match: Match, random: Random, words: Words = match.ga
 
 /** For real dice: a word for each pick of the entry; and where one face of a pick has a word of its own, all have. */
 function checkFaces({ game, state }: Match, words: Words, view: GameView): void {
-  const picks = words.picks?.(view);
+  const picks = words.picks?.(view, byName);
   if (picks !== undefined) expectSame(picks.length, game.picksDue(state));
   for (const pick of picks ?? []) expectText(pick);
   const names = Array.from({ length: game.outcomes(state) }, (_, i) => String(game.outcomeName(state, i)));

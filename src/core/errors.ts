@@ -28,7 +28,7 @@ export const errorList = {
   bad_setting: 'The setting of a simulation is malformed, or does not belong to the run on disk.',
   not_your_turn: 'It is not the turn of this seat.',
   out_of_date: 'The request was made for a turn that has passed meanwhile: look at the table again.',
-  out_of_time: 'The time of the seat was over when the move came.',
+  out_of_time: 'The time of the seat for this move is over.',
   unknown_table: 'There is no table with this id or code.',
   broken_table:
     'What is stored of the table can no longer be read: it was damaged, or its rules are not there any more.',

@@ -10,6 +10,20 @@ export interface Weights {
   readonly rows: readonly string[];
 }
 
+/**
+ * A second network, for the analysis alone: what becomes of a position before a roll where everybody goes on one move ahead. What bots play by must
+ * tell moves apart; this must not be off from one round to the next, for that would pass for luck.
+ */
+export interface Forecast<S> {
+  /** Taught by games of so many players; with others the analysis does without. */
+  readonly players: number;
+  readonly features: number;
+  /** As `Knowledge.observe`, called between a decision and the dice. */
+  observe(s: S, seat: Seat, out: Float32Array): void;
+  /** Null before the first training. */
+  readonly weights: Weights | null;
+}
+
 /** What a game teaches the bots. */
 export interface Knowledge<S> {
   /** How many features `observe` writes. */
@@ -40,6 +54,7 @@ export interface Knowledge<S> {
   observe(s: S, seat: Seat, out: Float32Array): void;
   /** Null before the first training. */
   readonly weights: Weights | null;
+  readonly forecast?: Forecast<S>;
   /** Points that a real decision of each level loses on average, with the error, as `windfall lab levels` measured it (docs/ANALYSIS.md). */
   readonly lossByLevel?: Readonly<
     Record<'seedling' | 'sprout' | 'gardener' | 'master', { readonly value: number; readonly error: number }>

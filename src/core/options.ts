@@ -7,7 +7,8 @@ import { ok, type Result } from './result.ts';
 /**
  * What a table may choose before the game starts. `integers` is a list of whole numbers that never falls, each at most the next, as the values
  * of a track do. `document` is a whole JSON document, for a sheet or a deck of one's own; `usual` is what is played without one, to start from.
- * `only`: it is for so many players, and means nothing to others.
+ * `only`: it is for so many players, and means nothing to others. `isOurs`: the rules do not list it, so positions and records name it only
+ * where it is used.
  */
 export type OptionSpec = { readonly only?: number } & PlainSpec;
 
@@ -16,7 +17,13 @@ type PlainSpec =
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   | IntegersSpec
-  | { readonly kind: 'document'; readonly schema: z.ZodType; readonly usual: unknown; readonly default: null };
+  | {
+      readonly kind: 'document';
+      readonly schema: z.ZodType;
+      readonly usual: unknown;
+      readonly default: null;
+      readonly isOurs?: true;
+    };
 
 export interface IntegersSpec {
   readonly kind: 'integers';
@@ -65,6 +72,15 @@ export function parseOptions<Specs extends OptionSpecs>(
     return badOption(`There is no option "${unknown.value}". Known options: ${known}.`);
   }
   return ok(values as OptionsOf<Specs>);
+}
+
+/** Options as positions and records tell them. */
+export function writtenOptions(specs: OptionSpecs, options: object): Record<string, unknown> {
+  const isTold = ([name, value]: [string, unknown]): boolean => {
+    const spec = specs[name];
+    return value !== null || spec?.kind !== 'document' || spec.isOurs !== true;
+  };
+  return Object.fromEntries(Object.entries(options).filter(isTold));
 }
 
 function parseOption(name: string, spec: OptionSpec, raw: unknown): Result<unknown, OptionError> {

@@ -181,7 +181,7 @@ export function pathOf(modules: Matrix): string {
     .join('');
 }
 
-/** The same for a terminal, two rows of modules in a line of text: light is drawn, as terminals are dark. */
+/** The same for a terminal, two rows of modules in a line of text: light is drawn, as most terminals are dark. */
 export function textOf(modules: Matrix): string {
   const size = modules.length + 4;
   const isLight = (row: number, column: number): boolean => modules[row - 2]?.[column - 2] !== true;

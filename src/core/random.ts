@@ -60,3 +60,6 @@ function hash(text: string, salt: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
+
+/** A text in short: equal texts have equal digests, and others hardly ever. */
+export const digestOf = (text: string): string => [0, 1].map((salt) => (hash(text, salt) >>> 0).toString(36)).join('-');

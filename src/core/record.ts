@@ -6,6 +6,7 @@ import { sameJson } from './json.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, visibleLog, winners } from './match.ts';
 import { isEntry } from './notation.ts';
 import { openObject } from './openObject.ts';
+import { writtenOptions } from './options.ts';
 import { ok, type Result } from './result.ts';
 
 export const RECORD_FORMAT = 1;
@@ -62,7 +63,7 @@ export function recordOf(match: Match, viewer: Viewer = SPECTATOR, seats?: Recor
     game: game.profile.id,
     rules: game.rulesVersion,
     players: match.players,
-    options: match.options as Record<string, unknown>,
+    options: writtenOptions(game.options, match.options as object),
     ...(seats === undefined ? {} : { seats }),
     ...(match.start === null ? {} : { start: match.start }),
     ...(isHidden ? { hidden: true as const } : {}),
@@ -131,7 +132,9 @@ function begin(game: AnyGame, record: MatchRecord): Result<Match, Refusal> {
   if (record.start === undefined) return newMatch(game, record.players, options);
   const loaded = matchFromPosition(game, record.start);
   if (!loaded.ok) return loaded;
-  const isSame = loaded.value.players === record.players && sameJson(loaded.value.options, record.options);
+  const told = writtenOptions(game.options, loaded.value.options as object);
+  const isSame =
+    loaded.value.players === record.players && sameJson(told, writtenOptions(game.options, record.options));
   return isSame
     ? loaded
     : refuse('bad_record', 'Players or options of the record are not those of its start position.');

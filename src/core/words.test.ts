@@ -3,7 +3,7 @@ import type { AnyGame } from './game.ts';
 import { newMatch, playChance, playMove } from './match.ts';
 import { unwrap } from './result.ts';
 import { toy } from './toy.suite.ts';
-import { preferredLanguage, say, spoken, tell } from './words.ts';
+import { preferredLanguage, say, spoken, tell, unplayedName } from './words.ts';
 
 const english = {
   hello: 'Hello.',
@@ -51,6 +51,15 @@ describe('a refusal', () => {
     expect(() => tell(toy, { code: 'illegal_move', rule: 'T1', key: 'unheard' })).toThrow('unheard');
     expect(say({}, 'unheard')).toBeNull();
     expect(say({}, 'constructor')).toBeNull();
+  });
+});
+
+describe('a side that nobody plays', () => {
+  it('has its name, whether it is told by it or by its number, which comes after the seats', () => {
+    const words = { sides: { happyFarmer: 'The Happy Farmer' } };
+    expect(unplayedName(words, 'happyFarmer', 1)).toBe('The Happy Farmer');
+    expect(unplayedName(words, 1, 1)).toBe('The Happy Farmer');
+    expect(unplayedName({}, 'stranger', 1)).toBe('stranger');
   });
 });
 

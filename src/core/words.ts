@@ -61,8 +61,8 @@ export interface Words<M = Entry, C = Entry, V = GameView, N = Entry> {
   readonly goal: string;
   /** What sides that nobody plays are called. */
   readonly sides?: Readonly<Record<string, string>>;
-  /** A move as a choice, on a button or in a list: "Plant the carrot 4 in row 2, column 5". */
-  move(m: M): string;
+  /** A move as a choice, on a button or in a list: "Plant the carrot 4 in row 2, column 5". Without `of`, others are told by their seats. */
+  move(m: M, of?: PersonOf): string;
   /** What a second tap does, said beside what was tapped once: "Tap again to plant". Without it the page says only that it takes one. */
   again?(m: M): string;
   /** A move as it was made, as a sentence: "Ada plants a carrot 4 in row 2, column 5." */
@@ -78,11 +78,17 @@ export interface Words<M = Entry, C = Entry, V = GameView, N = Entry> {
   /** Who has won, how the end came about and, where a tie was broken, by what: "Ada wins 62–38. Ada’s pig is full." */
   ending(view: V, of: PersonOf): string;
   /** For players with real dice: what each pick of the next chance entry is called, one by one ("green die"). */
-  picks?(view: V): readonly string[];
+  picks?(view: V, of: PersonOf): readonly string[];
   /** And what its outcomes are called, by their notation ("iceCream": "ice cream"). */
   readonly faces?: Readonly<Record<string, string>>;
   /** Why a rule forbids a move, by the keys that `encode` gives. */
   readonly refusals: Sentences;
+}
+
+/** What a side that nobody plays is called, by its name or by its number: such sides come after the seats. */
+export function unplayedName(words: Pick<Words, 'sides'>, side: Side, seats: number): string {
+  const names = words.sides ?? {};
+  return (typeof side === 'string' ? names[side] : Object.values(names)[side - seats]) ?? String(side);
 }
 
 /** A line of the log as a sentence. */

@@ -1,5 +1,5 @@
 import { at } from '../core/assert.ts';
-import { number, percent, type Table } from './report.ts';
+import { figuresIn, type Table } from './report.ts';
 import type { GameRow } from './simulation.ts';
 import { type Interval, meanOf, sumOf } from './statistics.ts';
 import { victoryOf } from './summary.ts';
@@ -86,6 +86,7 @@ function leadOf({ totals }: GameRow): number {
 }
 
 export function comparisonTable(differences: readonly Difference[], games: number): Table {
+  const { number, percent } = figuresIn('en');
   const tell = (x: number, isShare: boolean): string => (isShare ? percent(x) : number(x));
   return {
     title: `B against A, ${games} games with the same dice (* the difference is more than luck, 95 %)`,

@@ -4,7 +4,7 @@ import { barPlot, histogramPlot, stackPlot } from './plot.ts';
 test('texts are escaped and told to those who do not see the plot', () => {
   const plot = barPlot('A & B', [{ label: '<b>', value: 0.5, low: 0.4, high: 0.6, text: '50 %' }], 0.5);
   expect(plot).not.toContain('<b>');
-  expect(plot).toContain('aria-label="A &amp; B. &lt;b&gt;: 50 %"');
+  expect(plot).toContain('aria-label="A &amp; B. &lt;b&gt; – 50 %"');
 });
 
 test('a value far off does not press the others into one step', () => {
@@ -23,8 +23,8 @@ test('what takes away stands left of zero', () => {
       label: 'seat',
       text: '8',
       parts: [
-        { key: 'a', value: 10 },
-        { key: 'b', value: -2 },
+        { key: 'a', value: 10, text: '10' },
+        { key: 'b', value: -2, text: '−2' },
       ],
     },
   ]);

@@ -44,7 +44,7 @@ export function barPlot(title: string, bars: readonly Bar[], mark?: number): str
     title,
     height,
     rows.join('\n') + lines,
-    bars.map(({ label, text }) => `${label}: ${text}`),
+    bars.map(({ label, text }) => `${label} – ${text}`),
   );
 }
 
@@ -54,7 +54,7 @@ const shorten = (label: string): string =>
 
 export interface Stack {
   readonly label: string;
-  readonly parts: readonly { readonly key: string; readonly value: number }[];
+  readonly parts: readonly { readonly key: string; readonly value: number; readonly text: string }[];
   readonly text: string;
 }
 
@@ -81,7 +81,7 @@ export function stackPlot(title: string, stacks: readonly Stack[]): string {
   const height = stacks.length * ROW;
   const legend = legendOf(keys, height + 12);
   const told = stacks.map(
-    ({ label, parts }) => `${label}: ${parts.map(({ key, value }) => `${key} ${round(value)}`).join(', ')}`,
+    ({ label, parts }) => `${label} – ${parts.map(({ key, text }) => `${key} ${text}`).join(', ')}`,
   );
   return figure(title, legend.height, rows.join('\n') + legend.svg, told);
 }
@@ -198,6 +198,6 @@ export function linePlot(
   return figure(title, legend.height, lines.join('\n') + axis + ticks.join('') + legend.svg, [`0 – ${top}`]);
 }
 
-/** `told` is the plot in words, for those who do not see it. */
+/** `told` is the plot in words, for those who do not see it: with dashes, since colons stand differently from language to language. */
 const figure = (title: string, height: number, content: string, told: readonly string[]): string =>
   `<figure><figcaption>${escapeXml(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(`${title}. ${told.join('; ')}`)}">${content}</svg></figure>`;

@@ -1,19 +1,23 @@
+import type { Language } from '../core/words.ts';
 import { type Bar, barPlot, histogramPlot, stackPlot } from './plot.ts';
-import { number, percent, type ReportWords, sideName } from './report.ts';
+import { figuresIn, type ReportWords, sideName } from './report.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Summary, UseSummary } from './summary.ts';
-import type { LabWords } from './words/en.ts';
 
 const MOST_BARS = 30;
 /** What fewer seats did tells more about luck than about itself. */
 const FEWEST = 10;
 
-const shareBar = (label: string, share: Interval): Bar => ({ label, ...share, text: percent(share.value) });
+const shareBarIn =
+  (language: Language) =>
+  (label: string, share: Interval): Bar => ({ label, ...share, text: figuresIn(language).percent(share.value) });
 
 /** The pictures of a report, each an SVG in a figure. */
 export function plotsOf(setting: Setting, summary: Summary, words: ReportWords): string[] {
   const { categories } = words;
+  const { number } = figuresIn(words.language);
+  const shareBar = shareBarIn(words.language);
   const { sides, places, bots, uses } = summary;
   const fair = 1 / Math.max(1, sides.length);
   const ends = [
@@ -49,7 +53,11 @@ export function plotsOf(setting: Setting, summary: Summary, words: ReportWords):
       sides.map(({ side, points, breakdown }) => ({
         label: sideName(words, setting, side),
         text: number(points.mean.value),
-        parts: Object.entries(breakdown).map(([key, { value }]) => ({ key: categories[key] ?? key, value })),
+        parts: Object.entries(breakdown).map(([key, { value }]) => ({
+          key: categories[key] ?? key,
+          value,
+          text: number(value),
+        })),
       })),
     ),
     histogramPlot(words.turns, [{ label: words.turns, histogram: summary.turns.histogram }]),
@@ -64,7 +72,9 @@ export function plotsOf(setting: Setting, summary: Summary, words: ReportWords):
 
 const plotIf = (isWanted: boolean, plot: () => string): string[] => (isWanted ? [plot()] : []);
 
-function usePlots(uses: readonly UseSummary[], { games, sides }: Summary, words: LabWords, fair: number): string[] {
+function usePlots(uses: readonly UseSummary[], { games, sides }: Summary, words: ReportWords, fair: number): string[] {
+  const { number, correlation } = figuresIn(words.language);
+  const shareBar = shareBarIn(words.language);
   const seats = games * Math.max(1, sides.length);
   const often = uses.toSorted((a, b) => b.perSeat.value - a.perSeat.value).slice(0, MOST_BARS);
   const telling = uses.filter(({ share }) => share * seats >= FEWEST);
@@ -88,7 +98,7 @@ function usePlots(uses: readonly UseSummary[], { games, sides }: Summary, words:
     ...plotIf(byStrength.length > 0, () =>
       barPlot(
         words.correlations,
-        byStrength.map(({ use, withVictory: r }) => ({ label: use, value: r, low: r, high: r, text: r.toFixed(2) })),
+        byStrength.map(({ use, withVictory: r }) => ({ label: use, value: r, low: r, high: r, text: correlation(r) })),
       ),
     ),
   ];

@@ -1,16 +1,7 @@
 import { type Bot, blankLike } from '../bots/bot.ts';
 import { evaluateSeat, evaluatorOf } from '../bots/evaluator.ts';
 import { createBot } from '../bots/levels.ts';
-import {
-  bestOf,
-  figureIn,
-  findStandard,
-  type Judge,
-  lossOf,
-  openJudge,
-  promiseOf,
-  type Standard,
-} from '../bots/loss.ts';
+import { bestOf, findStandard, type Judge, lossOf, openJudge, promiseOf, type Standard } from '../bots/loss.ts';
 import type { JudgedMove, Puzzle } from '../bots/puzzle.ts';
 import { imagine } from '../bots/suggest.ts';
 import { isAtLeast, verdictLimits, verdictOf } from '../bots/verdict.ts';
@@ -116,8 +107,8 @@ function judgeInto(
   for (const action of actions) {
     if (judged.has(action)) continue;
     const loss = lossOf(judge, standard, action);
-    const { value, error } = figureIn(loss, 'win');
-    const points = tenths(figureIn(loss, 'margin').value);
+    const { value, error } = loss.win;
+    const points = tenths(loss.margin.value);
     judged.set(action, { lost: thousandths(value), error: thousandths(error), points });
   }
   return judged;

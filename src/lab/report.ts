@@ -1,5 +1,6 @@
 import type { AnyGame } from '../core/game.ts';
-import type { Words } from '../core/words.ts';
+import { numberText } from '../core/numberText.ts';
+import type { Language, Words } from '../core/words.ts';
 import type { Setting } from './setting.ts';
 import type { Interval } from './statistics.ts';
 import type { Spread, Summary } from './summary.ts';
@@ -12,28 +13,42 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const percentInterval = ({ value, low, high }: Interval): string =>
-  `${percent(value)} (${percent(low)} – ${percent(high)})`;
-export const number = (x: number): string => (Number.isInteger(x) ? String(x) : x.toFixed(2));
-const interval = ({ value, low, high }: Interval): string => `${number(value)} ± ${number((high - low) / 2)}`;
-const spread = ({ mean, low, median, high }: Spread): string[] => [
-  interval(mean),
-  number(low),
-  number(median),
-  number(high),
-];
+/** How a report writes its figures in a language. */
+export function figuresIn(language: Language) {
+  const percent = (share: number): string => `${numberText(100 * share, 1, language)} %`;
+  const number = (x: number): string => numberText(x, Number.isInteger(x) ? 0 : 2, language);
+  const interval = ({ value, low, high }: Interval): string => `${number(value)} ± ${number((high - low) / 2)}`;
+  return {
+    percent,
+    percentInterval: ({ value, low, high }: Interval): string =>
+      `${percent(value)} (${percent(low)} – ${percent(high)})`,
+    number,
+    interval,
+    spread: ({ mean, low, median, high }: Spread): string[] => [
+      interval(mean),
+      number(low),
+      number(median),
+      number(high),
+    ],
+    correlation: (r: number): string => numberText(r, 2, language),
+  };
+}
 
 export const sideName = (words: LabWords, setting: Setting, side: number): string =>
   side < setting.players ? words.seat(side + 1) : words.nobody;
 
-/** What a report says: the words of the lab, and what the game calls the parts of its score. */
-export type ReportWords = LabWords & Pick<Words, 'categories'>;
+/** What a report says: the words of the lab, what the game calls the parts of its score, and the language for the figures. */
+export type ReportWords = LabWords & Pick<Words, 'categories'> & { readonly language: Language };
 
-export const englishReport = (game: AnyGame): ReportWords => ({ ...en, categories: game.words.en.categories });
+export const englishReport = (game: AnyGame): ReportWords => ({
+  ...en,
+  categories: game.words.en.categories,
+  language: 'en',
+});
 
 export function tablesOf(setting: Setting, summary: Summary, words: ReportWords): Table[] {
-  const { sides, places, bots, causes, ties, uses } = summary;
+  const { sides, places, bots, causes, ties, uses, happenings } = summary;
+  const { percentInterval, interval, spread } = figuresIn(words.language);
   const byKey = (shares: Readonly<Record<string, Interval>>) =>
     Object.entries(shares).map(([key, share]) => [key, percentInterval(share)]);
   return [
@@ -79,11 +94,21 @@ export function tablesOf(setting: Setting, summary: Summary, words: ReportWords)
         [words.fromBehind, percentInterval(summary.comebacks)],
       ],
     },
+    {
+      title: words.whatHappens,
+      head: [words.happening, words.share, words.timesAGame],
+      rows: Object.entries(happenings).map(([kind, { share, times }]) => [
+        kind,
+        percentInterval(share),
+        interval(times),
+      ]),
+    },
     usesTable(uses, words),
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function usesTable(uses: Summary['uses'], words: LabWords): Table {
+function usesTable(uses: Summary['uses'], words: ReportWords): Table {
+  const { percent, percentInterval, interval, correlation } = figuresIn(words.language);
   const { move, timesASeat, seatsThatDo, winsWith, winsWithout, withPoints, withVictory } = words;
   return {
     title: words.whatIsDone,
@@ -94,8 +119,8 @@ function usesTable(uses: Summary['uses'], words: LabWords): Table {
       percent(use.share),
       percentInterval(use.winsWith),
       use.share === 1 ? '–' : percent(use.winsWithout.value),
-      use.withPoints.toFixed(2),
-      use.withVictory.toFixed(2),
+      correlation(use.withPoints),
+      correlation(use.withVictory),
     ]),
   };
 }
@@ -147,6 +172,10 @@ export function csvSummary(summary: Summary): string {
   for (const [cause, share] of Object.entries(summary.causes)) add('ending', cause, 'share', share);
   for (const [tie, share] of Object.entries(summary.ties)) add('tie', tie, 'share', share);
   add('ending', 'from behind', 'share', summary.comebacks);
+  for (const [kind, { share, times }] of Object.entries(summary.happenings)) {
+    add('happening', kind, 'share', share);
+    add('happening', kind, 'times', times);
+  }
   for (const { use, ...measures } of summary.uses)
     for (const [measure, x] of Object.entries(measures)) add('move', use, measure, x);
   return csvOf(rows);

@@ -8,8 +8,8 @@ const onSqlite: Costs = {
   openMicros: 2000,
   databaseOpenMicros: 0,
   botMillis: 150,
-  nodeBytes: 150e6,
-  connectionBytes: 30e3,
+  nodeBytes: 200e6,
+  connectionBytes: 8.2e3,
   roomBytes: 100e3,
   stepBytes: 260,
   updateBytes: 1100,
@@ -20,7 +20,7 @@ const onPostgres: Costs = {
   ...onSqlite,
   moveMicros: 540,
   databaseMoveMicros: 190,
-  announceMicros: 2,
+  announceMicros: 3,
   databaseOpenMicros: 500,
 };
 

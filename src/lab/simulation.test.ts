@@ -9,6 +9,7 @@ import { games } from '../games/registry.node.ts';
 import { compareRows, comparisonTable } from './compare.ts';
 import { checkOverrides, printedComponents } from './overrides.ts';
 import { pageReport } from './page.ts';
+import { plotsOf } from './plots.ts';
 import { csvSummary, englishReport, tablesOf, textReport } from './report.ts';
 import { completeSetting, parseSetting, type Setting } from './setting.ts';
 import { openSimulation } from './simulation.ts';
@@ -19,6 +20,10 @@ import { de } from './words/de.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'windfall-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a plot writes and tells, without where it draws it. */
+const wordsIn = (plot: string): string =>
+  [...plot.matchAll(/aria-label="([^"]*)"|>([^<]+)</g)].map(([, told, written]) => told ?? written).join('\n');
 
 function settingFor(id: string, players: number, changes: Partial<Setting> = {}): Setting {
   const game = games.get(id);
@@ -53,7 +58,12 @@ describe('a simulation', () => {
     expect(new Set(rows.map(({ starter }) => starter))).toEqual(new Set([0, 1]));
     expect(summary.places.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1);
     expect(textReport(tablesOf(setting, summary, englishReport(game)))).toContain('Victories by seat');
-    expect(textReport(tablesOf(setting, summary, { ...de, categories: {} }))).toContain('Siege nach Platz');
+    const german = { ...de, categories: {}, language: 'de' } as const;
+    const shown =
+      textReport(tablesOf(setting, summary, german)) + plotsOf(setting, summary, german).map(wordsIn).join('\n');
+    expect(shown).toContain('Siege nach Platz');
+    expect(shown).toMatch(/\d,\d %/);
+    expect(shown).not.toMatch(/\d\.\d|-\d|[−-]0,00/);
     const csv = csvSummary(summary).trim().split('\n');
     expect(csv[1]).toBe('run,,games,30,,');
     expect(csv.every((line) => line.replace(/"[^"]*"/g, '').split(',').length === 6)).toBe(true);
@@ -66,6 +76,18 @@ describe('a simulation', () => {
     const setting = settingFor('rice-dice', 1);
     const rows = Array.from({ length: 10 }, (_, i) => openSimulation(gameOf('rice-dice'), setting)(i));
     expect(summarize(rows).sides).toHaveLength(2);
+  });
+
+  it('counts what the log notes besides moves', () => {
+    const spells = (drySpell: number) => {
+      const setting = settingFor('rice-dice', 2, { options: { drySpell } });
+      const rows = Array.from({ length: 10 }, (_, i) => openSimulation(gameOf('rice-dice'), setting)(i));
+      return summarize(rows).happenings.drySpell;
+    };
+    // R52: at random rice seldom rises, and a spell of one turn of each side comes in every game.
+    expect(spells(1)?.share.value).toBe(1);
+    expect(spells(1)?.times.value).toBeGreaterThan(1);
+    expect(spells(0)).toBeUndefined();
   });
 
   it('gives the same games whatever the number of threads, and goes on from a file', async () => {

@@ -27,6 +27,8 @@ export interface GameRow {
   readonly halfwayLeader: number;
   /** How often each seat made each kind of move. */
   readonly uses: readonly Readonly<Record<string, number>>[];
+  /** How often each thing happened that the log notes besides moves: a dry spell, a harvest, a new season. */
+  readonly happenings: Readonly<Record<string, number>>;
 }
 
 const MAX_SIDES = 8;
@@ -74,6 +76,7 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
   const totals = new Int32Array(MAX_SIDES);
   const ranks = new Int32Array(MAX_SIDES);
   const uses: Record<string, number>[] = players.names.map(() => ({}));
+  const { happenings, ...notes } = newNotes(game, setting, s);
   const leaders: number[] = [];
   let decisions = 0;
   let last = -1;
@@ -84,17 +87,23 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
       const pick = dice.below(game.outcomes(s));
       if (picksLeft === 0) {
         picksLeft = game.picksDue(s);
+        notes.begin();
         if (starter < 0 && isStartDue(game, s)) starter = pick;
       }
-      picksLeft--;
+      notes.pick(pick);
       game.apply(s, pick);
+      picksLeft--;
+      if (picksLeft === 0) notes.endChance();
       continue;
     }
     if (actor !== last) leaders.push(soleLeader(totals, game.tally(s, totals, ranks)));
     last = actor;
     const action = players.choose(s, actor, thoughts);
-    for (const use of usesOf(game.decode(s, action))) at(uses, actor)[use] = (at(uses, actor)[use] ?? 0) + 1;
+    const move = game.decode(s, action);
+    for (const use of usesOf(move)) at(uses, actor)[use] = (at(uses, actor)[use] ?? 0) + 1;
+    notes.begin();
     game.apply(s, action);
+    notes.end(move);
     decisions++;
   }
   const sides = game.tally(s, totals, ranks);
@@ -113,6 +122,24 @@ function playGame(game: AnyGame, setting: Setting, index: number, players: Playe
     leadChanges: countChanges(leaders),
     halfwayLeader: leaders[leaders.length >> 1] ?? -1,
     uses,
+    happenings,
+  };
+}
+
+/** Counts what the log would note, entry by entry. */
+function newNotes(game: AnyGame, setting: Setting, s: unknown) {
+  const happenings: Record<string, number> = {};
+  const before = game.create(setting.players, setting.options);
+  const picks: number[] = [];
+  const end = (entry: Entry): void => {
+    for (const { type } of game.notes?.(before, entry, s) ?? []) happenings[type] = (happenings[type] ?? 0) + 1;
+  };
+  return {
+    happenings,
+    begin: () => game.copy(s, before),
+    pick: (pick: number) => void picks.push(pick),
+    end,
+    endChance: () => end(game.decodeChance(before, picks.splice(0))),
   };
 }
 

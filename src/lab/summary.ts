@@ -50,6 +50,8 @@ export interface Summary {
   /** Games won by a side that was not the sole leader halfway. */
   readonly comebacks: Interval;
   readonly uses: readonly UseSummary[];
+  /** What the log notes besides moves: the share of games that see it, and how often it comes in a game. */
+  readonly happenings: Readonly<Record<string, { readonly share: Interval; readonly times: Interval }>>;
 }
 
 /** Depends on the rows alone, not on who played them or in which order they came. */
@@ -69,6 +71,7 @@ export function summarize(rows: readonly GameRow[]): Summary {
     leadChanges: spreadOf(sorted.map(({ leadChanges }) => leadChanges)),
     comebacks: shareOf(sorted.filter(isComeback).length, sorted.length),
     uses: summarizeUses(sorted),
+    happenings: summarizeHappenings(sorted),
   };
 }
 
@@ -154,4 +157,14 @@ function summarizeUses(rows: readonly GameRow[]): UseSummary[] {
       withVictory: correlation(counts, victories),
     };
   });
+}
+
+function summarizeHappenings(rows: readonly GameRow[]): Summary['happenings'] {
+  const kinds = new Set(rows.flatMap(({ happenings }) => Object.keys(happenings)));
+  return Object.fromEntries(
+    [...kinds].sort().map((kind) => {
+      const times = rows.map(({ happenings }) => happenings[kind] ?? 0);
+      return [kind, { share: shareOf(times.filter((n) => n > 0).length, rows.length), times: meanOf(times) }];
+    }),
+  );
 }

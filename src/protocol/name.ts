@@ -15,6 +15,15 @@ const isSeen = (text: string): boolean => {
   return !UNSEEN.test(plain) && !PILED.test(plain);
 };
 
+/** A name that was given elsewhere, without what cannot be seen in it. */
+export const seenName = (given: string): string =>
+  isSeen(given)
+    ? given
+    : given
+        .replace(new RegExp(UNSEEN, 'gu'), '')
+        .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+        .trim() || '?';
+
 /** What somebody or something is called: of characters that can be seen, in one way to write them. */
 export const name = z
   .string()

@@ -81,7 +81,10 @@ export const noticeRoutes = {
     needsPerson: true,
     scope: 'manage',
     body: z.strictObject({
-      endpoint: z.string().max(1000),
+      endpoint: z
+        .string()
+        .max(1000)
+        .regex(/^[!-~]+$/, 'must be an address as browsers write it'),
       keys: z.strictObject({ p256dh: base64, auth: base64 }),
       language,
     }),

@@ -7,9 +7,9 @@ export const MOST_MISTAKES = 200;
 /** So many are sent at once, at most. */
 export const MISTAKES_AT_ONCE = 20;
 
-/** What ts-fsrs knows of something that is to be remembered, as plain numbers. */
+/** What ts-fsrs knows of something that is to be remembered, as plain numbers; times in milliseconds. */
 const scheduleShape = z.strictObject({
-  due: z.number(),
+  due: z.int(),
   stability: z.number(),
   difficulty: z.number(),
   elapsed_days: z.number(),
@@ -18,7 +18,7 @@ const scheduleShape = z.strictObject({
   reps: z.number(),
   lapses: z.number(),
   state: z.int().min(0).max(3),
-  last_review: z.number(),
+  last_review: z.int(),
 });
 export type Schedule = z.infer<typeof scheduleShape>;
 

@@ -2,6 +2,7 @@ import type { Refusal } from '../core/errors.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Scope } from '../protocol/route.ts';
 import type { ShownPerson } from '../protocol/shapes.ts';
+import { hiddenAddress } from './notices/chat.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { hashSecret, newId, newSecret } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -103,7 +104,8 @@ export function newSession(person: string, { kind, label, scope, days }: NewSess
   return { secret, stored };
 }
 
-export async function showPerson(db: Database, id: string): Promise<ShownPerson> {
+/** `scope`: of whoever asks. The address of a webhook is a secret in many cases, and not for a program that only reads or plays. */
+export async function showPerson(db: Database, id: string, scope: Scope = 'manage'): Promise<ShownPerson> {
   const person = await readPerson(db, id);
   const passkeys = await passkeysOf(db, id);
   return {
@@ -113,7 +115,7 @@ export async function showPerson(db: Database, id: string): Promise<ShownPerson>
     hasPassword: person?.password != null,
     passkeys: passkeys.length,
     recoveryCodes: await countRecoveryCodes(db, id),
-    webhook: person?.webhook ?? null,
+    webhook: person?.webhook == null || scope === 'manage' ? (person?.webhook ?? null) : hiddenAddress(person.webhook),
     isSeen: person?.isSeen ?? true,
   };
 }

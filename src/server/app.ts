@@ -10,8 +10,8 @@ import { addHeaders } from './headers.ts';
 import { guardRequests, refuseRequest, refuseUnreadable, registerRoutes } from './http.ts';
 import { maySeeMetrics } from './metricsAccess.ts';
 import { registerUnsubscribe } from './notices/unsubscribe.ts';
-import { registerOembed } from './oembed.ts';
-import { registerPages } from './pages.ts';
+import { registerOembed, sharedTitle } from './oembed.ts';
+import { type AppPlace, registerPages, sendPage, wantsPage } from './pages.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
@@ -54,11 +54,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDocs(app);
   registerUnsubscribe(app, services);
   await registerAdmin(app, services);
-  const { appFolder, base } = services.config;
-  if (appFolder !== null) {
-    registerPages(app, appFolder, base, services.config.origin, registerCards(app, services));
+  const { appFolder: folder, base, origin } = services.config;
+  const place =
+    folder === null ? null : { folder, base, origin, sharedTitle: (id: string) => sharedTitle(services, id) };
+  answerLost(app, place);
+  if (place !== null) {
+    registerPages(app, place);
+    registerCards(app, services);
     registerOembed(app, services);
-    await serveApp(app, appFolder);
+    await serveApp(app, place.folder);
   }
   return app;
 }
@@ -83,7 +87,14 @@ function answerErrors(app: FastifyInstance, { log }: Services): void {
     log.error({ error: error.stack }, 'a request failed');
     return refuseRequest(reply.code(500), { code: 'unavailable', message: 'Something went wrong here: try again.' });
   });
-  app.setNotFoundHandler((_request, reply) => refuseRequest(reply, noAddress));
+}
+
+/** Where nothing is, people get the app, which says so in their language, and programs a refusal. */
+function answerLost(app: FastifyInstance, place: AppPlace | null): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (place !== null && wantsPage(request)) return sendPage(place, request, reply, true);
+    return refuseRequest(reply.header('vary', 'accept, accept-language'), noAddress);
+  });
 }
 
 function registerOperation(app: FastifyInstance, { config, metrics, readiness }: Services): void {

@@ -24,10 +24,11 @@ function cbor(value: unknown): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-export function newAuthenticator(): Authenticator {
+/** `idBytes`, `ballastBytes`: one that makes ids and keys of a length that no browser would. */
+export function newAuthenticator({ idBytes = 16, ballastBytes = 0 } = {}): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16);
+  const id = randomBytes(idBytes);
   let counter = 0;
   const authData = (origin: string, flags: number, extra: Buffer): Buffer => {
     const count = Buffer.alloc(4);
@@ -51,9 +52,10 @@ export function newAuthenticator(): Authenticator {
           [-1, 1],
           [-2, Buffer.from(x, 'base64url')],
           [-3, Buffer.from(y, 'base64url')],
+          ...(ballastBytes > 0 ? ([[-1000, Buffer.alloc(ballastBytes)]] as const) : []),
         ]),
       );
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 255]), id, key]);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],

@@ -14,6 +14,7 @@ const copied = {
   recovery_codes: ['hash'],
   tables: ['id'],
   members: ['table_id', 'person'],
+  kept_seats: ['table_id', 'person'],
   steps: ['table_id', 'sequence'],
   secrets: ['name'],
   daily: ['game', 'day', 'person'],
@@ -32,8 +33,16 @@ const copied = {
   jobs: ['key'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What a copy does without: it lasts for moments, or can be played again. */
-export const leftOut = ['challenges', 'nodes', 'here', 'lab_runs', 'lab_games', 'schema_version'] as const;
+/** What a copy does without: it lasts for moments, or can be played or made again. */
+export const leftOut = [
+  'challenges',
+  'nodes',
+  'here',
+  'lab_runs',
+  'lab_games',
+  'checkpoints',
+  'schema_version',
+] as const;
 
 export const copiedTables = Object.keys(copied) as (keyof typeof copied)[];
 const PAGE = 1000;

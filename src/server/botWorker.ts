@@ -7,6 +7,7 @@ import { newMetrics } from './metrics.ts';
 import { serveMetrics } from './metricsAccess.ts';
 import { meansMemory } from './notices/means.ts';
 import { newRooms } from './rooms.ts';
+import { steadyNow } from './steadyClock.ts';
 import type { Database } from './store/database.ts';
 import { readBacklog } from './store/jobs.ts';
 import { newThinkers } from './thinkers.ts';
@@ -26,7 +27,7 @@ export async function startBotWorker(
     bufferedBytes: none,
     rooms: rooms.count,
     broken: rooms.countBroken,
-    backlog: () => readBacklog(db, Date.now()),
+    backlog: () => readBacklog(db, steadyNow()),
     pool: () => db.state().pool,
   });
   const metricsServer = await serveMetrics(config, metrics);

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { callRoute } from '../protocol/client.ts';
 import type { Card } from './cards/card.ts';
 import { newPainter } from './cards/painter.ts';
 import { svgOf } from './cards/svg.ts';
+import { insertShared, noteLuck } from './store/shared.ts';
 import { enter, leaveAll, openTable, startTable, startTestServer, type TestServer } from './testing.suite.ts';
 
 const MOST_BYTES = 300_000;
@@ -108,7 +110,7 @@ test('D10: the picture of a running game is the same whatever the secret cards a
   painter.close();
 }, 60_000);
 
-test('P15 what is not there starts no thread, and one address does not get all pictures', async () => {
+test('P15 what is not there costs no picture, and one address does not get all pictures', async () => {
   const narrow = await startTestServer({ appFolder: server.config.appFolder, rate: 1 });
   const at = (path: string) => fetch(`${narrow.url}/card/${path}`, { redirect: 'manual' });
   for (const [path, home] of [
@@ -138,15 +140,19 @@ test('a record is drawn once for all steps behind its end', async () => {
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a thread that nobody needs any more ends, and another is there when it is needed', async () => {
-  const painter = newPainter(() => {}, 300);
-  const card = async () => ({ ...blank, title: 'a' });
-  expect(await painter.paint('a', card)).not.toBeNull();
-  await new Promise((next) => setTimeout(next, 1000));
-  expect(painter.isThere()).toBe(false);
-  expect(await painter.paint('b', card)).not.toBeNull();
-  expect(painter.isThere()).toBe(true);
-  painter.close();
+test('the picture of a shared game shows luck once it is known, that of a moment does not', async () => {
+  const { db } = server.services;
+  const [id, nowMillis] = ['lucky-record', Date.now()];
+  const record = golden('harvest-dice');
+  const times = { createdMillis: nowMillis, expiresMillis: nowMillis + 60_000 };
+  // Not by the route: it would have the luck worked out.
+  await db.write([insertShared({ id, secret: '', record, table: null, ...times })]);
+  const both = async () => [await cardAt(`r/${id}`), await cardAt(`r/${id}/10`)] as const;
+  const before = await both();
+  await db.write([noteLuck(id, [1.5, -1.5, 0])]);
+  const after = await both();
+  expect(before[0].equals(after[0])).toBe(false);
+  expect(before[1].equals(after[1])).toBe(true);
 });
 
 test('names put nothing into a picture but letters', () => {
@@ -175,11 +181,18 @@ test('who opens a page finds the thread ready, and its first picture is as quick
     painter.close();
     return performance.now() - began;
   };
-  const coldMillis = await timed(newPainter(() => {}));
-  const warm = newPainter(() => {});
-  warm.ready();
-  await new Promise((resolve) => setTimeout(resolve, 6 * coldMillis));
-  expect(await timed(warm)).toBeLessThan(0.8 * coldMillis);
+  const cold: number[] = [];
+  const warm: number[] = [];
+  // What else the machine does only adds to a time.
+  for (let i = 0; i < 3; i++) {
+    const coldMillis = await timed(newPainter(() => {}));
+    const ready = newPainter(() => {});
+    ready.ready();
+    await new Promise((resolve) => setTimeout(resolve, 6 * coldMillis));
+    cold.push(coldMillis);
+    warm.push(await timed(ready));
+  }
+  expect(Math.min(...warm)).toBeLessThan(0.8 * Math.min(...cold));
 }, 60_000);
 
 test('a shared game alone may be framed, and only its own address is described', async () => {
@@ -198,4 +211,53 @@ test('a shared game alone may be framed, and only its own address is described',
     `${server.url}/r/%00`,
   ])
     expect((await fetch(`${server.url}/oembed?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
+});
+
+test('who guesses codes hears nothing that a cache could tell others', async () => {
+  const strict = await startTestServer({ appFolder: server.config.appFolder, rate: 1 });
+  let last = await fetch(`${strict.url}/card/t/GUESS1`, { redirect: 'manual' });
+  expect([last.status, last.headers.get('cache-control')]).toEqual([302, 'public, max-age=300']);
+  for (let i = 0; i < 40; i++) last = await fetch(`${strict.url}/card/t/GUESS1`, { redirect: 'manual' });
+  expect([last.status, last.headers.get('cache-control')]).toEqual([429, null]);
+  await strict.remove();
+});
+
+/** Node's fetch has a mind of its own about Host. */
+const getWith = (url: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (data) => (text += data));
+      answer.on('end', () => resolve(text));
+    });
+    sent.on('error', reject).end();
+  });
+
+test('what a Host or X-Forwarded-Host header makes of the address gets into no answer', async () => {
+  const { appFolder } = server.config;
+  const proxied = await startTestServer({ appFolder, isBehindProxy: true });
+  const fixed = await startTestServer({ appFolder, isBehindProxy: true, origin: 'https://dice.example' });
+  const evil = 'x"onload="alert(1)"y=';
+  for (const { url, config } of [server, proxied, fixed]) {
+    const { id } = unwrap(await callRoute({ origin: url }, 'share', { body: { record: golden('rice-dice') } }));
+    for (const name of ['host', 'x-forwarded-host'])
+      for (const host of ['evil.example', evil, 'evil.example/', 'me@evil.example', '"><script>'])
+        for (const home of [`http://${host}/`, `${config.origin ?? url}/`, 'http://localhost/']) {
+          const headers = { [name]: host };
+          const told = await getWith(`${url}/oembed?url=${encodeURIComponent(`${home}r/${id}`)}`, headers);
+          const page = await getWith(`${url}/r/${id}`, headers);
+          const where = `${name}: ${host}, asked for ${home}, by ${config.origin ?? url}`;
+          for (const text of [told, page]) {
+            // A plain name in Host is what the server is called, as long as nobody has set what it is called.
+            const isOwn = name === 'host' && host === 'evil.example' && config.origin === null;
+            if (!isOwn) expect(text, where).not.toContain('evil.example');
+            expect(text, where).not.toContain('alert(1)');
+            expect(text, where).not.toContain('<script>');
+          }
+          if (home === `${config.origin}/`)
+            expect(JSON.parse(told).html, where).toContain(`src="${home}embed/r/${id}"`);
+        }
+  }
+  await proxied.remove();
+  await fixed.remove();
 });

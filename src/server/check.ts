@@ -1,13 +1,15 @@
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { applyEvent, endStep, openRoom } from '../table/apply.ts';
+import { type Checkpoint, checkpointOf } from '../table/checkpoint.ts';
 import type { Step } from '../table/event.ts';
 import { rollDue } from '../table/perform.ts';
 import { resultAt } from '../table/record.ts';
 import { type Room, rulesOf } from '../table/room.ts';
 import { keepResult } from './roomLoader.ts';
+import { readBeginning } from './store/checkpoints.ts';
 import type { Reader } from './store/database.ts';
-import { allTables, readHeader, readStepRows, stepOf } from './store/tables.ts';
+import { allTables, readStepRows, stepOf } from './store/tables.ts';
 
 export interface CheckReport {
   tables: number;
@@ -29,12 +31,16 @@ export async function checkStore(
     report.tables++;
     const rows = await readStepRows(db, id, 0);
     report.steps += rows.length;
-    const header = await readHeader(db, id);
+    const beginning = await readBeginning(db, id, games);
     try {
       const [first, ...others] = rows.map(stepOf);
-      if (header === null || first === undefined) throw new Error('it has no steps');
-      const room = openRoom(header, first, (game) => games.get(game));
-      for (const step of others) replayStep(room, step);
+      if (beginning === null || first === undefined) throw new Error('it has no steps');
+      const room = openRoom(beginning.header, first, (game) => games.get(game));
+      const checkpoint = beginning.checkpoint === null ? null : (JSON.parse(beginning.checkpoint) as Checkpoint);
+      for (const step of others) {
+        replayStep(room, step);
+        if (step.sequence === checkpoint?.sequence) checkCheckpoint(room, checkpoint);
+      }
       keepResult(room);
       if (room.halt !== null) {
         report.outdated.push(`Table ${id}: ${room.halt}`);
@@ -50,6 +56,12 @@ export async function checkStore(
     progress(report);
   }
   return report;
+}
+
+/** What a checkpoint says is what the steps up to it make. */
+function checkCheckpoint(room: Room, checkpoint: Checkpoint): void {
+  const made: unknown = JSON.parse(JSON.stringify(checkpointOf(room, checkpoint.sequence)));
+  if (!sameJson(made, checkpoint)) throw new Error(`its checkpoint is not what its first ${room.sequence} steps make`);
 }
 
 /** As `applyStep`, but no roll is believed: each is drawn again. */

@@ -63,6 +63,15 @@ test('a clock of the machine that is set makes nobody late', async () => {
   expect(Math.max(...(shown?.times ?? []))).toBeLessThan(now + 10_000);
 });
 
+test('nor does it stop the clocks of a table that is opened then', async () => {
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+  const table = await startClocks({ bankMillis: 300, incrementMillis: 0, end: 'loss' });
+  vi.restoreAllMocks();
+  const { room } = await until(ann, table, (state) => state.room.seats.some((seat) => 'hasLost' in seat));
+  expect(room.stage).toBe('playing');
+});
+
 test('a pause takes the deadline away, and its end brings it back', async () => {
   const table = await startClocks({ bankMillis: 60_000, incrementMillis: 0, end: 'bot' });
   const jobs = () => server.services.db.read('SELECT key FROM jobs WHERE key = ?', [`deadline:${table}`]);

@@ -199,6 +199,32 @@ describe('an invitation', () => {
     service.close();
   });
 
+  test('comes with a rematch, too, for everybody whose seat is kept, and ends with the seat', async () => {
+    const [ann, bob, cid] = await people('Ann', 'Bob', 'Cid');
+    const service = await openReceiver();
+    const browser = newBrowser();
+    const push = { endpoint: `${service.url}/push`, keys: browser.keys, language: 'fr' } as const;
+    unwrap(await bob.call('addPush', { body: push }));
+    const before = await startTable([ann, bob, cid], game);
+    for (const person of [ann, bob, cid]) unwrap(await person.do(before, { kind: 'resign' }));
+    await until(ann, before, ({ room }) => room.stage === 'over');
+    unwrap(await ann.do(before, { kind: 'rematch' }));
+    const { rematch } = (await until(ann, before, ({ room }) => room.rematch !== null)).room;
+    for (const person of [bob, cid])
+      expect((await invitationsOf(person)).tables).toMatchObject([{ table: rematch, from: 'Ann' }]);
+    expect((await invitationsOf(ann)).tables).toEqual([]);
+    const told = () => service.received.map(({ body }) => browser.decrypt(body));
+    await eventually(() => told().some((each) => (each as { table: string }).table === rematch));
+    expect(told()).toContainEqual({
+      title: 'Ann t’invite : Harvest Dice',
+      body: 'Une table t’attend.',
+      table: rematch,
+    });
+    unwrap(await bob.do(rematch ?? '', { kind: 'sit' }));
+    expect((await invitationsOf(bob)).tables).toEqual([]);
+    service.close();
+  });
+
   test('is limited: a few to the same person, some in all', async () => {
     const strict = await startTestServer({ rate: 1 });
     const [ann, bob] = [await enter(strict.url, 'Ann'), await enter(strict.url, 'Bob')];

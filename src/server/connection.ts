@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Refusal } from '../core/errors.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import type { Who } from '../table/judge.ts';
-import { framesOf } from './fast/frame.ts';
+import { writeFrames } from './fast/frame.ts';
 import type { Watcher } from './hub.ts';
 import type { Bucket, Limits } from './limits.ts';
 import type { StoredSession } from './store/sessions.ts';
@@ -63,7 +63,7 @@ export const newConnection = (
   session: null,
   hasGreeted: false,
   ping: null,
-  pingedMillis: 0,
+  pingedMillis: performance.now(),
   lagMillis: 0,
   inWork: 0,
   inbox: null,
@@ -105,7 +105,7 @@ function flush(connection: Connection): void {
   connection.outgoing = null;
   connection.outgoingLength = 0;
   // After the frame that closes a connection nothing may follow.
-  if (outgoing !== null && isOpen(connection)) stream.write(framesOf(outgoing));
+  if (outgoing !== null && isOpen(connection)) writeFrames(stream, outgoing);
 }
 
 export const send = (connection: Connection, message: Exclude<ServerMessage, { type: 'update' }>): void =>

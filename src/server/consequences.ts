@@ -40,42 +40,65 @@ export const snapshot = (room: Room, nowMillis: number): Snapshot => ({
   seats: [...room.seats],
 });
 
-/** What is stored together with a step: jobs for later, and what lists need. Bots think on the account of `payer`, else of the table's owner. */
-export async function consequences(
+/** What is stored together with a step: jobs for later, and what lists need. */
+export interface Consequences {
+  readonly jobs: Job[];
+  readonly others: Statement[];
+}
+
+/** Bots think on the account of `payer`, else of the table's owner. A promise only where something has to be looked up: for most moves all is known. */
+export function consequences(
   db: Database,
   room: Room,
   step: Step,
   before: Snapshot,
   meansOf: MeansOf,
   payer?: string,
-): Promise<{ jobs: Job[]; others: Statement[] }> {
-  const jobs = jobsAfter(room, step, before, payer);
-  const called = calledAfter(room, before);
-  if (called !== null) {
-    const known = meansOf(called);
-    jobs.push(...noticeJobs(room, called, known instanceof Promise ? await known : known, step.atMillis));
-  }
-  for (const event of step.events) {
-    const nudged = event.kind === 'nudged' ? personOn(room, event.seat) : null;
-    if (nudged !== null) jobs.push(...nudgeJobs(noticeJobs(room, nudged, await meansOf(nudged), step.atMillis)));
-  }
-  const others: Statement[] = [];
-  const due = dueOf(room);
-  if (due !== before.due) others.push(noteDue(room.id, due));
-  for (const event of step.events) {
-    others.push(...membership(room, event, before));
-    if (event.kind === 'rematched') others.push(...(await rematch(db, room, event)));
-  }
+): Consequences | Promise<Consequences> {
+  const found = { jobs: jobsAfter(room, step, before, payer), others: listsAfter(room, step, before) };
   const end = room.stage === 'over' && before.stage !== 'over' ? dailyEnd(room, step.atMillis) : null;
   if (end !== null) {
-    jobs.push(end.job);
-    others.push(end.statement);
+    found.jobs.push(end.job);
+    found.others.push(end.statement);
   }
   if (room.stage !== before.stage) {
-    others.push(noteStage(room.id, room.stage, resultAt(room), step.atMillis));
-    jobs.push(...unsealJob(room, step.atMillis));
+    found.others.push(noteStage(room.id, room.stage, resultAt(room), step.atMillis));
+    found.jobs.push(...unsealJob(room, step.atMillis));
+  }
+  const called = calledAfter(room, before);
+  const means = called === null ? null : meansOf(called);
+  if (means instanceof Promise || step.events.some(({ kind }) => kind === 'nudged' || kind === 'rematched'))
+    return lookedUp(db, room, step, found, called, meansOf);
+  if (called !== null && means !== null) found.jobs.push(...noticeJobs(room, called, means, step.atMillis));
+  return found;
+}
+
+/** The same with what has to be looked up: how people are told, and who may sit at the next table. */
+async function lookedUp(
+  db: Database,
+  room: Room,
+  step: Step,
+  { jobs, others }: Consequences,
+  called: string | null,
+  meansOf: MeansOf,
+): Promise<Consequences> {
+  const noticesTo = async (person: string): Promise<Job[]> =>
+    noticeJobs(room, person, await meansOf(person), step.atMillis);
+  if (called !== null) jobs.push(...(await noticesTo(called)));
+  for (const event of step.events) {
+    const nudged = event.kind === 'nudged' ? personOn(room, event.seat) : null;
+    if (nudged !== null) jobs.push(...nudgeJobs(await noticesTo(nudged)));
+    if (event.kind === 'rematched') others.push(...(await rematch(db, meansOf, room, event)));
   }
   return { jobs, others };
+}
+
+/** What lists need to know without reading the steps. */
+function listsAfter(room: Room, step: Step, before: Snapshot): Statement[] {
+  const due = dueOf(room);
+  const statements = due === before.due ? [] : [noteDue(room.id, due)];
+  for (const event of step.events) statements.push(...membership(room, event, before));
+  return statements;
 }
 
 /** The job of the seat to act next: the turn of a bot, or the deadline of a person. */

@@ -26,6 +26,7 @@ import { updateText } from './fast/updateText.ts';
 import { type Hub, updateFor, type Watcher } from './hub.ts';
 import type { Services } from './services.ts';
 import { hiddenFrom } from './shields.ts';
+import { readPerson } from './store/people.ts';
 
 const MAX_WATCHED = 50;
 
@@ -130,27 +131,18 @@ async function handle(services: Services, connection: Connection, message: Clien
       unwatch(services, connection, message.table);
       return tellLeft(services, message.table);
     case 'do': {
-      if (connection.who === null)
-        return sendRefusal(connection, message.id, {
-          code: 'not_signed_in',
-          message: 'Tell us your name first, or sign in.',
-        });
-      if (connection.session?.scope === 'read')
-        return sendRefusal(connection, message.id, {
+      const { id, table, command, key } = message;
+      const { who, session, address, lagMillis } = connection;
+      if (who === null)
+        return sendRefusal(connection, id, { code: 'not_signed_in', message: 'Tell us your name first, or sign in.' });
+      if (session?.scope === 'read')
+        return sendRefusal(connection, id, {
           code: 'not_allowed',
           message: 'This token is for the scope "read", not "play".',
         });
-      const done = await takeCommand(
-        services,
-        connection.who,
-        message.table,
-        message.command,
-        message.key,
-        connection.address,
-        connection.lagMillis,
-      );
-      if (done.ok) sendText(connection, doneText(message.id, done.value));
-      else sendRefusal(connection, message.id, done.error);
+      const done = await takeCommand(services, who, table, command, key, address, lagMillis);
+      if (done.ok) sendText(connection, doneText(id, done.value));
+      else sendRefusal(connection, id, done.error);
     }
   }
 }
@@ -218,6 +210,7 @@ async function watch(
   const person = connection.who?.person ?? null;
   const watcher: Watcher = {
     person,
+    isSeen: await isSeenHere(services, person),
     hidden: await hiddenFrom(services.db, person),
     hasDetails: details,
     sent: from,
@@ -247,6 +240,10 @@ async function watch(
   });
   if (found === null) sendRefusal(connection, null, { code: 'unknown_table', message: 'There is no such table.' });
 }
+
+/** Whether others at a table are told that a person looks. Where several processes share a database none of them knows who does, and nobody is told. */
+const isSeenHere = async ({ db }: Services, person: string | null): Promise<boolean> =>
+  person === null || db.isShared || (await readPerson(db, person))?.isSeen !== false;
 
 function unwatch({ hub }: Services, connection: Connection, table: string): void {
   const watcher = connection.watching?.get(table);

@@ -2,9 +2,10 @@ import { ok } from '../core/result.ts';
 import { performForgetting } from '../table/perform.ts';
 import { announced } from './accounts.ts';
 import type { Services } from './services.ts';
+import { steadyNow } from './steadyClock.ts';
 import type { Job } from './store/database.ts';
 import { deletePerson } from './store/people.ts';
-import { forgettingStatements, tablesNaming } from './store/tables.ts';
+import { forgetKeptSeats, forgettingStatements, tablesNaming } from './store/tables.ts';
 
 /** When the job takes over from a request that did not come to its end. */
 const PATIENCE_MILLIS = 60_000;
@@ -12,7 +13,7 @@ const PATIENCE_MILLIS = 60_000;
 const forgetJob = (person: string): Job => ({
   kind: 'forget',
   key: `forget:${person}`,
-  runAtMillis: Date.now() + PATIENCE_MILLIS,
+  runAtMillis: steadyNow() + PATIENCE_MILLIS,
   payload: { person },
 });
 
@@ -41,5 +42,6 @@ export async function forgetPerson({ db, rooms }: Services, person: string): Pro
     for (const statement of await forgettingStatements(db, tableId, person)) await db.write([statement]);
     rooms.forget(tableId);
   }
+  await db.write([forgetKeptSeats(person)]);
   await db.scrub();
 }

@@ -7,6 +7,7 @@ import { type RouteName, routes } from '../protocol/routes.ts';
 import { isStorable, UNSTORABLE } from '../protocol/storable.ts';
 import { authenticate, isFresh, SESSION_DAYS, type SignedIn } from './accounts.ts';
 import { tooManyConnections } from './admission.ts';
+import { busyPage } from './busyPage.ts';
 import type { Config } from './config.ts';
 import { deviceName, newDevice } from './device.ts';
 import { type Call, signInAgain } from './handlers/call.ts';
@@ -24,7 +25,7 @@ import * as sessions from './handlers/sessions.ts';
 import * as shared from './handlers/shared.ts';
 import * as signIn from './handlers/signIn.ts';
 import * as tables from './handlers/tables.ts';
-import { isForeign } from './origin.ts';
+import { isForeign, ownOrigin } from './origin.ts';
 import type { Services } from './services.ts';
 
 export const COOKIE = 'windfall';
@@ -124,7 +125,14 @@ const retrySeconds: Partial<Record<ErrorCode, number>> = { rate_limited: 5, unav
 export function refuseRequest(reply: FastifyReply, error: Refusal): FastifyReply {
   const seconds = retrySeconds[error.code];
   if (seconds !== undefined) reply.header('retry-after', seconds);
-  return reply.code(statusOf(error.code)).send({ error });
+  // Whatever the answer was going to be: pages of the operator are HTML before they are refused.
+  return reply.type('application/json; charset=utf-8').code(statusOf(error.code)).send({ error });
+}
+
+/** The same at the door, where a person may have asked for a page. */
+function turnAway(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const page = busyPage(request, reply, refusal.code);
+  return page === null ? refuseRequest(reply, refusal) : reply.code(statusOf(refusal.code)).send(page);
 }
 
 /** Answers what is no request, too slow or too long before it is one, and ends the connection. */
@@ -193,6 +201,11 @@ async function prepareCall(
     query: query?.data,
     params: request.params as Record<string, string>,
     address: request.ip,
+    gone: () => {
+      const controller = new AbortController();
+      reply.raw.once('close', () => controller.abort());
+      return controller.signal;
+    },
     origin: originOf(services.config, request),
     device: deviceName(request.headers['user-agent']),
     deviceMark: request.cookies[DEVICE_COOKIE] ?? null,
@@ -228,9 +241,9 @@ async function refusalFor(route: Route, { bans, db }: Services, signedIn: Signed
 }
 
 /** Of the page that asks, which was found not to be foreign; else the server's own, and never what a header of the request makes of it. */
-function originOf({ origin, origins }: Config, { headers, protocol }: FastifyRequest): string {
-  if (headers.origin !== undefined && (origin === null || origins.includes(headers.origin))) return headers.origin;
-  return origin ?? `${protocol}://${headers.host ?? 'localhost'}`;
+function originOf({ origin, origins }: Config, request: FastifyRequest): string {
+  const { origin: page } = request.headers;
+  return page !== undefined && (origin === null || origins.includes(page)) ? page : ownOrigin(origin, request);
 }
 
 const cookieOptions = ({ origin }: Config, { protocol }: FastifyRequest) =>
@@ -251,13 +264,13 @@ export function guardRequests(app: FastifyInstance, { admission, bans, config, l
     const isOperation = operationPaths.has(request.url);
     if (!limits.take(isOperation ? 'addressHealth' : 'addressRequest', request.ip)) {
       const message = 'Too many requests from your address: wait a little.';
-      return refuseRequest(reply, { code: 'rate_limited', message });
+      return turnAway(request, reply, { code: 'rate_limited', message });
     }
     const refusal = isOperation
       ? null
       : (bans.refusal('address', request.ip) ?? admission.refusal(request.raw.socket) ?? countRequest(request, reply));
     // Room is made for others.
-    if (refusal !== null) return refuseRequest(reply.header('connection', 'close'), refusal);
+    if (refusal !== null) return turnAway(request, reply.header('connection', 'close'), refusal);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && isForeign(request.headers.origin, request.headers.host, config))
       return refuseRequest(reply, {

@@ -6,6 +6,8 @@ import { openedLog, showHistory, showMatch, showRoom } from '../table/show.ts';
 /** Somebody who looks at a table. */
 export interface Watcher {
   readonly person: string | null;
+  /** False for somebody who does not want others to see when they are here. */
+  isSeen?: boolean;
   readonly hasDetails: boolean;
   /** People whose words they do not want to see. */
   hidden?: ReadonlySet<string>;
@@ -27,6 +29,8 @@ export interface Hub {
   watched(): string[];
   /** From now on a person sees nothing that these people say. */
   hide(person: string, hidden: ReadonlySet<string>): void;
+  /** Whether others learn from now on that a person looks. */
+  setSeen(person: string, isSeen: boolean): void;
   /** Sends everybody at the table what they have not seen yet. */
   publish(room: Room): void;
   /** Tells those who care who looks at the table now, where that has changed for them. */
@@ -37,21 +41,22 @@ export interface Hub {
 export function updateFor(
   room: Room,
   person: string | null,
-  from: number,
+  known: number,
   hasDetails: boolean,
   hidden?: ReadonlySet<string>,
 ): TableUpdate {
-  const hasNews = from < room.roomSequence;
-  const log = hasNews ? openedLog(room, person) : null;
-  return {
+  // Of steps so old only what stands is left: whoever has not seen them is told everything anew.
+  const from = known < room.foldedAt ? 0 : known;
+  const update = {
     table: room.id,
     from,
     sequence: room.sequence,
     events: showHistory(room, from, person, hidden),
-    ...(hasNews ? { room: showRoom(room, person) } : {}),
     match: showMatch(room, seatOf(room, person), hasDetails),
-    ...(log === null ? {} : { log }),
   };
+  if (from >= room.roomSequence) return update;
+  const log = openedLog(room, person);
+  return { ...update, room: showRoom(room, person), ...(log === null ? {} : { log }) };
 }
 
 /** `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here. */
@@ -60,10 +65,12 @@ export function newHub(knowsAll: boolean): Hub {
   const publishPresence = (room: Room): void => {
     const all = watchers.get(room.id);
     if (!knowsAll || all === undefined) return;
-    let seats: Seat[] | null = null;
+    let seen: Seat[] | null = null;
     for (const watcher of all) {
       if (watcher.tellPresence === undefined) continue;
-      seats ??= seatsPresent(room, all);
+      seen ??= seatsPresent(room, all);
+      const own = watcher.isSeen === false ? seatOf(room, watcher.person) : -1;
+      const seats = own < 0 || seen.includes(own) ? seen : [...seen, own].sort((one, other) => one - other);
       if (watcher.presence === seats.join()) continue;
       watcher.presence = seats.join();
       watcher.tellPresence(seats);
@@ -87,6 +94,10 @@ export function newHub(knowsAll: boolean): Hub {
       for (const all of watchers.values())
         for (const watcher of all) if (watcher.person === person) watcher.hidden = hidden;
     },
+    setSeen: (person, isSeen) => {
+      for (const all of watchers.values())
+        for (const watcher of all) if (watcher.person === person) watcher.isSeen = isSeen;
+    },
     publish: (room) => {
       let hasNews = false;
       const made = new Map<string | null, { readonly update: TableUpdate; readonly hasDetails: boolean }>();
@@ -107,7 +118,8 @@ export function newHub(knowsAll: boolean): Hub {
   };
 }
 
+/** Of those who let it be seen. */
 function seatsPresent({ seats }: Room, watchers: ReadonlySet<Watcher>): Seat[] {
-  const people = new Set(Array.from(watchers, ({ person }) => person));
+  const people = new Set([...watchers].flatMap(({ person, isSeen }) => (isSeen === false ? [] : [person])));
   return seats.flatMap((seat, i) => (seat.kind === 'person' && people.has(seat.person) ? [i] : []));
 }

@@ -1,7 +1,7 @@
 import type { Answered } from '../bots/host.ts';
-import { assert } from '../core/assert.ts';
+import { assert, at } from '../core/assert.ts';
+import type { MatchRecord } from '../core/record.ts';
 import { ok } from '../core/result.ts';
-import { deadlineOf } from '../table/clock.ts';
 import { performBotMove, performClosing, performLateness, performUnsealing } from '../table/perform.ts';
 import { showRecord } from '../table/record.ts';
 import type { Room } from '../table/room.ts';
@@ -11,9 +11,9 @@ import { deliverNotice, deliverWebhook } from './notices/deliver.ts';
 import type { About, Rooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { analyseInThread } from './skill.ts';
-import { steadyNow } from './steadyClock.ts';
 import { noteSkill } from './store/daily.ts';
 import { type JobHandler, jobKinds, type Value } from './store/database.ts';
+import { noteLuck, readShared } from './store/shared.ts';
 import type { Thinkers } from './thinkers.ts';
 import { tidy } from './tidy.ts';
 
@@ -24,6 +24,7 @@ export function newJobHandler(services: Services, thinkers: Thinkers): JobHandle
   const handlers: Record<(typeof jobKinds)[number], Handle> = {
     bot: newBotTurns(services.rooms, thinkers, services.metrics.observeBotWait),
     deadline: ({ table, payer }) => endPatience(services, String(table), accountOf(payer)),
+    luck: ({ shared }, waitedMillis) => analyseLuck(services, String(shared), waitedMillis),
     skill: ({ table, seat }) => analyseDecisions(services, String(table), Number(seat)),
     forget: ({ person }) => forgetPerson(services, String(person)),
     close: ({ table }) => closeTable(services, String(table)),
@@ -89,13 +90,8 @@ async function moveBot(
   if (!moved.ok && moved.error.code !== 'out_of_date') throw new Error(`a bot could not move: ${moved.error.code}`);
 }
 
-/** How far the clocks of the server and its database may be apart. */
-const CLOCK_MILLIS = 5000;
-
+/** Jobs fall due by the clock of tables: where time is left, the deadline was moved and has a job of its own. */
 async function endPatience({ rooms }: Services, tableId: string, account: Pick<About, 'payer'>): Promise<void> {
-  const left = await rooms.look(tableId, (room) => (deadlineOf(room) ?? 0) - steadyNow());
-  // By the database's clock the time is over, by ours not quite. Where it is long, the deadline was moved and has a job of its own.
-  if (left !== null && left > 0 && left < CLOCK_MILLIS) await new Promise((resolve) => setTimeout(resolve, left));
   const ended = await rooms.perform(tableId, (room, now) => ok(performLateness(room, now)), account);
   if (!ended.ok) throw new Error(`a deadline could not be kept: ${ended.error.code}`);
 }
@@ -116,6 +112,27 @@ async function openSeal({ rooms }: Services, tableId: string): Promise<void> {
 async function analyseDecisions({ db, rooms, stopping }: Services, tableId: string, seat: number): Promise<void> {
   const record = await rooms.look(tableId, (room) => (room.stage === 'over' ? showRecord(room, null) : null));
   if (record === null) return;
-  const { lost, luck } = await analyseInThread({ record, seat }, stopping);
+  const { lost, luck } = at(await analyseInThread(record, stopping), seat);
   await db.write([noteSkill(tableId, lost.margin, luck.margin)]);
+}
+
+/** The longest games take a minute. Who writes longer ones does not keep others waiting. */
+const LONGEST_JUDGING_MILLIS = 90_000;
+
+/** Once so many wait that it took this long, those who shared have shown their pictures already: nobody keeps the server busy for hours. */
+const MOST_WAITED_MILLIS = 600_000;
+
+/** How lucky each seat of a shared game was, for its picture. */
+async function analyseLuck({ db, stopping }: Services, id: string, waitedMillis: number): Promise<void> {
+  if (waitedMillis > MOST_WAITED_MILLIS) return;
+  const found = await readShared(db, id, Date.now());
+  if (found === null) return;
+  const patience = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_JUDGING_MILLIS)]);
+  const totals = await analyseInThread(found.record as MatchRecord, patience);
+  await db.write([
+    noteLuck(
+      id,
+      totals.map(({ luck }) => luck.margin.value),
+    ),
+  ]);
 }

@@ -19,6 +19,8 @@ export function serverLanes(threads: number): Lane[] {
     tidy: { atOnce: 1, each: 1, isFair: false, tries: null },
     // A core of its own for seconds.
     skill: { atOnce: 1, each: 1, isFair: false, tries: TRIES },
+    // What strangers write: a game that cannot be judged at once never is.
+    luck: { atOnce: 1, each: 1, isFair: false, tries: 1 },
   };
   return Object.entries(lanes).map(([kind, lane]) => ({ kind, ...lane }));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unwrap } from '../core/result.ts';
 import { insertBan } from './store/bans.ts';
 import { readReports } from './store/moderation.ts';
@@ -91,9 +91,14 @@ test('a report keeps the line, its step and the reason, until the person deletes
   leaveAll(all);
 });
 
-const ban = async (kind: 'person' | 'mute' | 'address', subject: string, millis: number): Promise<void> => {
+const ban = async (
+  kind: 'person' | 'mute' | 'address',
+  subject: string,
+  millis: number,
+  { services } = server,
+): Promise<void> => {
   const now = Date.now();
-  const { db, bans } = server.services;
+  const { db, bans } = services;
   await db.write([insertBan({ kind, subject, untilMillis: now + millis, reason: '', createdMillis: now })]);
   await bans.refresh();
 };
@@ -121,6 +126,35 @@ test('who is banned is told so until the ban ends, and still has their data', as
   await ban('person', id, -1);
   unwrap(await eve.do(table, { kind: 'leave' }));
   leaveAll([eve, again]);
+});
+
+test('P19 a request that waits for the next step does not show it to somebody who is banned meanwhile, by name or by address', async () => {
+  const proxied = await startTestServer({ isBehindProxy: true });
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const [ann, eve] = [await enter(proxied.url, 'Ann'), await enter(proxied.url, 'Eve')];
+  const { table } = await openTable(ann, game);
+  const { id } = unwrap(await eve.call('me', {}));
+  const wait = async (headers: Record<string, string>): Promise<[number, string]> => {
+    const { sequence } = unwrap(await ann.call('table', { params: { table } }));
+    const answer = await fetch(`${proxied.url}/api/tables/${table}?wait=20&from=${sequence}`, { headers });
+    return [answer.status, await answer.text()];
+  };
+  const cases = [
+    { kind: 'person', subject: id, headers: { authorization: `Bearer ${eve.token}` } },
+    { kind: 'address', subject: '203.0.113.9', headers: from },
+  ] as const;
+  for (const { kind, subject, headers } of cases) {
+    const waiting = wait(headers);
+    await vi.waitUntil(() => proxied.services.hub.isWatched(table));
+    await ban(kind, subject, 60_000, proxied);
+    unwrap(await ann.do(table, { kind: 'chat', text: 'a word for those who are here' }));
+    const [status, text] = await waiting;
+    expect([kind, status]).toEqual([kind, 403]);
+    expect(text).toContain('"banned"');
+    expect(text).not.toContain('a word');
+  }
+  leaveAll([ann, eve]);
+  await proxied.remove();
 });
 
 test('an address that is banned gets 403, but health checks are answered', async () => {

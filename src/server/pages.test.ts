@@ -2,10 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../core/words.ts';
 import { pageNames } from '../protocol/pages.ts';
 import { aboutIn, pageWith, registerPages, wantedLanguages } from './pages.ts';
+import { startTestServer, type TestServer } from './testing.suite.ts';
 
 const html =
   '<html lang="en"><head><meta name="description" content="Old" /><title>Windfall</title></head><body></body></html>';
@@ -36,8 +37,8 @@ describe('the head of a page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'windfall-pages-'));
     writeFileSync(join(folder, 'index.html'), html);
     const app = fastify();
-    let opened = 0;
-    registerPages(app, folder, '/x/', 'https://dice.example', () => opened++);
+    const sharedTitle = async (id: string) => (id === 'known' ? 'Harvest Dice: <Ann>, Ben' : null);
+    registerPages(app, { folder, base: '/x/', origin: 'https://dice.example', sharedTitle });
     const get = (url: string, language: string) => app.inject({ url, headers: { 'accept-language': language } });
     const german = await get('/daily/2026-11-16', 'de,en;q=0.5');
     expect(german.body).toContain('<html lang="de"><head><base href="/x/" />');
@@ -48,7 +49,74 @@ describe('the head of a page', () => {
     expect(german.body).toContain('<meta name="twitter:card" content="summary_large_image" />');
     expect(german.headers.vary).toBe('accept-language');
     expect((await get('/', 'xx')).body).toContain('<html lang="en">');
-    expect(opened, 'each is a page that may be shared next').toBe(2);
+    const shared = '<meta property="og:title" content="Harvest Dice: &lt;Ann&gt;, Ben · Wiederholung · Windfall" />';
+    expect((await get('/r/known/3', 'de')).body).toContain(shared);
+    expect((await get('/r/nothing', 'de')).body).toContain('<title>Wiederholung · Windfall</title>');
     await app.close();
+  });
+});
+
+describe('an address where nothing is', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const appFolder = mkdtempSync(join(tmpdir(), 'windfall-lost-'));
+    writeFileSync(join(appFolder, 'index.html'), html);
+    server = await startTestServer({ appFolder });
+  });
+  afterAll(() => server.stop());
+
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const get = (path: string, accept: string, language = 'en') =>
+    fetch(server.url + path, { headers: { accept, 'accept-language': language } });
+
+  test('a browser gets the app, which says so in the language of the reader, with the headers of every page', async () => {
+    for (const path of ['/nope', '/nope/xyz', '/foo.html', '/rules/foo', '/learn', '/embed/foo', '/apiary']) {
+      const answer = await get(path, browser, 'de');
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary'), path).toBe('accept, accept-language');
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+      const known = await get('/rules/garden-dice', browser, 'de');
+      for (const name of ['content-security-policy', 'cache-control', 'content-language'])
+        expect(answer.headers.get(name), `${path} ${name}`).toBe(known.headers.get(name));
+      expect(await answer.text(), path).toContain('<title>Hier ist nichts · Windfall</title>');
+    }
+  });
+
+  test('nothing of the address is in the page', async () => {
+    const paths = [
+      '/%3Cscript%3Eevil%3C/script%3E',
+      '/rules/%22%3E%3Cb%3Eevil',
+      '/nope/evil?evil=<evil>',
+      '/daily/evil',
+    ];
+    for (const path of paths) {
+      const answer = await get(path, browser);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).not.toContain('evil');
+    }
+  });
+
+  test('programs get a refusal, and so does everybody below /api', async () => {
+    const asked = [
+      ['/nope', '*/*'],
+      ['/foo.html', 'application/json'],
+      ['/api', browser],
+      ['/api/nope', browser],
+      ['/api?x', browser],
+    ] as const;
+    for (const [path, accept] of asked) {
+      const answer = await get(path, accept);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.json(), path).toMatchObject({ error: { code: 'unknown_address' } });
+    }
+    const posted = await fetch(`${server.url}/nope`, { method: 'POST', headers: { accept: browser } });
+    expect(await posted.json()).toMatchObject({ error: { code: 'unknown_address' } });
+  });
+
+  test('what names a game, however it is written, a day, or a table to look for is not lost', async () => {
+    expect((await get('/rules/garden%2Ddice', browser)).status).toBe(200);
+    expect((await get('/daily/rice-dice/2026-11-16', browser)).status).toBe(200);
+    expect((await get('/t/ABCDEF', browser)).status).toBe(200);
   });
 });

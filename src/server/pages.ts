@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages, preferredLanguage, spoken, type Words } from '../core/words.ts';
 import { games, loadWords } from '../games/registry.node.ts';
 import { type About, aboutPage } from '../protocol/about.ts';
-import { pageNames } from '../protocol/pages.ts';
+import { isLost, pageNames } from '../protocol/pages.ts';
 import { en, type PageTexts } from '../protocol/texts/en.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './cards/card.ts';
 import { today } from './daily.ts';
 import { allowFrames } from './headers.ts';
+import { ownOrigin } from './origin.ts';
 
 /** What the first HTML of a page says: the app changes it as soon as it is there. */
 export interface Head extends About {
@@ -86,13 +87,14 @@ async function readTexts(): Promise<ReadonlyMap<Language, Said>> {
 const said = await readTexts();
 
 /** The page at an address in parts, in a language. */
-export function aboutIn(language: Language, parts: readonly string[]): About {
+export function aboutIn(language: Language, parts: readonly string[], shown: string | null = null): About {
   const { texts, words } = said.get(language) ?? { texts: en, words: new Map<string, Words>() };
-  return aboutPage(texts, parts, (id) => {
+  const gameOf = (id: string) => {
     const game = games.get(id);
     const tagline = words.get(id)?.tagline;
     return game === undefined || tagline === undefined ? null : { profile: game.profile, tagline };
-  });
+  };
+  return aboutPage(texts, parts, gameOf, shown);
 }
 
 /** The languages of a reader by the header `accept-language`, the favourite first. */
@@ -113,41 +115,74 @@ export function wantedLanguages(header: string): string[] {
 
 const FRAMED = ['/embed/r/:id', '/embed/r/:id/:step'];
 
-export function registerPages(
-  app: FastifyInstance,
-  folder: string,
-  base: string,
-  origin: string | null,
-  opened: () => void,
-): void {
+/** Where the app is, for the pages made of it. */
+export interface AppPlace {
+  readonly folder: string;
+  readonly base: string;
+  readonly origin: string | null;
+  /** What a shared game is called; null where there is none at this address. */
+  readonly sharedTitle: (id: string) => Promise<string | null>;
+}
+
+export function registerPages(app: FastifyInstance, place: AppPlace): void {
   const names = [...pageNames.filter((name) => name !== 'embed'), ...games.keys()];
   const paths = names.flatMap((name) => [`/${name}`, `/${name}/*`]);
   for (const path of ['/', '/index.html', ...paths, ...FRAMED])
     app.get(path, async (request, reply) => {
-      // Browsers say how they fetch. What does not may be a chat, which asks for the picture next; the thread that makes it takes 120 MB.
-      if (request.headers['sec-fetch-mode'] === undefined) opened();
-      const html = await readFile(join(folder, 'index.html'), 'utf8');
-      const language = preferredLanguage(wantedLanguages(request.headers['accept-language'] ?? ''));
-      const parts = partsOf(request.url);
-      const home = homeOf(request, base, origin);
-      const preview = { url: home + parts.join('/'), image: home + cardOf(parts, today()) };
       if (FRAMED.includes(path)) allowFrames(reply);
-      return reply
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-cache', vary: 'accept-language', 'content-language': language })
-        .send(pageWith(html, { base, language, ...aboutIn(language, parts), preview, ...embedding(home, parts) }));
+      return sendPage(place, request, reply);
     });
 }
 
+/** The app, with the head of the page at this address. That of a lost one has nothing of the address in it. */
+export async function sendPage(
+  place: AppPlace,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isNowhere = isLost(partsOf(request.url).map(decodeURIComponent), (id) => games.has(id)),
+): Promise<FastifyReply> {
+  const { folder, base } = place;
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const language = preferredLanguage(wantedLanguages(request.headers['accept-language'] ?? ''));
+  const head = isNowhere ? aboutIn(language, ['lost']) : await headOf(place, request, language);
+  return reply
+    .code(isNowhere ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-cache',
+      vary: isNowhere ? 'accept, accept-language' : 'accept-language',
+      'content-language': language,
+    })
+    .send(pageWith(html, { base, language, ...head }));
+}
+
+async function headOf(
+  { base, origin, sharedTitle }: AppPlace,
+  request: FastifyRequest,
+  language: Language,
+): Promise<Omit<Head, 'base' | 'language'>> {
+  const parts = partsOf(request.url);
+  const home = homeOf(request, base, origin);
+  const preview = { url: home + parts.join('/'), image: home + cardOf(parts, today()) };
+  const shown = parts[0] === 'r' && parts[1] !== undefined ? await sharedTitle(parts[1]) : null;
+  return { ...aboutIn(language, parts, shown), preview, ...embedding(home, parts) };
+}
+
 /** The address of the app, with a slash at its end. */
-export const homeOf = ({ protocol, host }: FastifyRequest, base: string, origin: string | null): string =>
-  `${origin ?? `${protocol}://${host}`}${base}`;
+export const homeOf = (request: FastifyRequest, base: string, origin: string | null): string =>
+  ownOrigin(origin, request) + base;
 
 /** Where other sites learn how to show a shared game. */
 const embedding = (home: string, [name, id = '']: readonly string[]): Pick<Head, 'oembed'> =>
   name === 'r' && /^[\w-]{1,64}$/.test(id)
     ? { oembed: `${home}oembed?url=${encodeURIComponent(`${home}r/${id}`)}` }
     : {};
+
+/** Whether a person asks for a page, by a browser: programs do not name HTML, and below `/api` there is none to navigate to. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.accept?.includes('text/html') === true &&
+  !/^\/api([/?]|$)/.test(url);
 
 const partsOf = (url: string): string[] =>
   (url.split('?')[0] ?? '').split('/').filter((part) => part !== '' && part !== 'index.html');

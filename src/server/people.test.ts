@@ -228,6 +228,12 @@ describe('somebody who has deleted themselves', () => {
     const [other] = unwrap(await bob.call('people', {})).people;
     const kept = unwrap(await bob.call('invitePerson', { params: { person: other?.id ?? '' } }));
     expect(kept.room?.seats[1]).toMatchObject({ keptFor: 'Annabella' });
+    const old = unwrap(await bob.call('invitePerson', { params: { person: other?.id ?? '' } }));
+    // As a table was opened before it was noted for whom seats are kept.
+    await db.write([
+      { sql: 'UPDATE tables SET seats_noted = 0 WHERE id = ?', values: [old.table] },
+      { sql: 'DELETE FROM kept_seats WHERE table_id = ?', values: [old.table] },
+    ]);
     const { id } = unwrap(await ann.call('me', {}));
     const job = { kind: 'forget', key: `forget:${id}`, runAtMillis: Date.now(), payload: { person: id } };
     await db.write([...deletePerson(id), db.enqueue(job)]);
@@ -235,8 +241,11 @@ describe('somebody who has deleted themselves', () => {
     expect(state.room.seats[0]).toMatchObject({ standIn: 'sprout', hasResigned: true });
     expect(JSON.stringify(await db.read('SELECT * FROM steps'))).not.toContain('Annabella');
     // The seat that was kept for them is open to everybody.
-    const after = await until(bob, kept.table, ({ room }) => room.seats[1]?.kind === 'open' && !room.seats[1].isKept);
-    expect(JSON.stringify(after)).not.toContain('Annabella');
+    for (const each of [kept.table, old.table]) {
+      const after = await until(bob, each, ({ room }) => room.seats[1]?.kind === 'open' && !room.seats[1].isKept);
+      expect(JSON.stringify(after)).not.toContain('Annabella');
+    }
+    await expect.poll(() => db.read('SELECT * FROM kept_seats WHERE person = ?', [id])).toEqual([]);
   });
 });
 

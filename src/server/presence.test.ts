@@ -30,3 +30,26 @@ test('those who look with details are told who is here: on coming, on sitting do
   // Nobody else was bothered.
   expect(ben.received.some((message) => message.includes('"presence"'))).toBe(false);
 });
+
+test('who does not want to be seen is not, at tables either: only they themselves know', async () => {
+  const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+  const cid = await enter(server.url, 'Cid');
+  unwrap(await cid.call('changeMe', { body: { isSeen: false } }));
+  for (const person of [ann, cid]) unwrap(await person.do(table, { kind: 'sit' }));
+  const told = new Map<TestPerson, readonly number[]>();
+  for (const person of [ann, cid, ben]) {
+    person.live.onPresence((id, seats) => id === table && told.set(person, seats));
+    person.live.watch(table, () => {}, { details: true });
+  }
+  const from = unwrap(await cid.call('table', { params: { table } })).sequence;
+  void cid.call('table', { params: { table }, query: { from, wait: 5 } });
+  await vi.waitFor(() => expect(told.get(cid)).toEqual([0, 1]), 10_000);
+  await vi.waitFor(() => expect(told.get(ben)).toEqual([0]), 10_000);
+  expect(told.get(ann)).toEqual([0]);
+  // And from one moment to the next.
+  unwrap(await cid.call('changeMe', { body: { isSeen: true } }));
+  unwrap(await cid.do(table, { kind: 'leave' }));
+  unwrap(await cid.do(table, { kind: 'sit' }));
+  await vi.waitFor(() => expect(told.get(ben)).toEqual([0, 1]), 10_000);
+  leaveAll([cid]);
+});

@@ -15,7 +15,7 @@ test('a server for this device alone says its address and nothing else', () => {
 });
 
 test('a server for the home says what phones open, and shows it as a code that holds just that', () => {
-  const said = welcome('http://0.0.0.0:8080', '0.0.0.0', interfaces).split('\n');
+  const said = welcome('http://0.0.0.0:8080', '0.0.0.0', interfaces, (line) => line).split('\n');
   expect(said[0]).toBe('Windfall is at http://localhost:8080');
   expect(said[1]).toContain('http://192.168.1.20:8080');
   const modules = qrOf('http://192.168.1.20:8080') ?? [];
@@ -29,6 +29,12 @@ test('a server for the home says what phones open, and shows it as a code that h
       expect(isDark(row, column)).toBe(wanted);
     });
   });
+});
+
+test('the code is light on black, whatever the colours of the terminal: phones do not read it the other way round', () => {
+  const said = welcome('http://0.0.0.0:8080', '0.0.0.0', interfaces, (line) => `<${line}>`).split('\n');
+  expect(said.slice(0, 3).join('')).not.toContain('<');
+  for (const line of said.slice(3)) expect(line).toMatch(/^<[█▀▄ ]+>$/);
 });
 
 test('without a network there is nothing to scan', () => {

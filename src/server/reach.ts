@@ -1,4 +1,5 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { styleText } from 'node:util';
 import { qrOf, textOf } from '../core/qr.ts';
 import type { Config } from './config.ts';
 
@@ -36,13 +37,21 @@ interface Asking {
   readonly origin: string;
 }
 
+/** Many phones read no code whose light and dark are exchanged: on a light terminal, too, it is light on black. */
+const onBlack = (line: string): string => styleText(['whiteBright', 'bgBlack'], line, { stream: process.stdout });
+
 /** What the terminal says when a server listens: its address, and for phones nearby one that they can scan. */
-export function welcome(url: string, host: string, interfaces: Interfaces = networkInterfaces()): string {
+export function welcome(
+  url: string,
+  host: string,
+  interfaces: Interfaces = networkInterfaces(),
+  paint: (line: string) => string = onBlack,
+): string {
   const nearby = addressesFor(host, Number(new URL(url).port), interfaces);
   const [first] = nearby;
   const code = first === undefined ? null : qrOf(first);
   const lines = [`Windfall is at ${url.replace('//0.0.0.0:', '//localhost:')}`];
   if (first !== undefined)
     lines.push(`Phones in the same network open ${nearby.join(' or ')}${code ? ', or scan this:' : ''}`);
-  return [...lines, ...(code ? ['', textOf(code)] : [])].join('\n');
+  return [...lines, ...(code ? ['', ...textOf(code).split('\n').map(paint)] : [])].join('\n');
 }

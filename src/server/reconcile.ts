@@ -1,5 +1,6 @@
 import { jobDue } from './consequences.ts';
 import type { Rooms } from './rooms.ts';
+import { steadyNow } from './steadyClock.ts';
 import type { Database } from './store/database.ts';
 import { replaceLost } from './store/jobs.ts';
 import { noteDue, tablesDue } from './store/tables.ts';
@@ -43,7 +44,7 @@ export async function reconcile(
 }
 
 async function reconcileTable(db: Database, rooms: Rooms, tableId: string): Promise<number> {
-  const job = await rooms.look(tableId, (room) => jobDue(room, Date.now()));
+  const job = await rooms.look(tableId, (room) => jobDue(room, steadyNow()));
   // Only where nothing has been noted since: the table may have gone on.
   await db.write([noteDue(tableId, job === null ? null : job.kind, true)]);
   return job !== null && (await db.write([replaceLost(job)])) ? 1 : 0;

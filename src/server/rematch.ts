@@ -4,15 +4,21 @@ import { seriesAt } from '../table/record.ts';
 import { diceNameOf, nonceHashesOf, noncesOf, type Room } from '../table/room.ts';
 import { nextSeries, seatsAfter } from '../table/series.ts';
 import type { Series, TwinDice } from '../table/seriesSchema.ts';
+import { invite } from './invite.ts';
 import { newTable } from './newTable.ts';
+import type { MeansOf } from './notices/means.ts';
 import { newCode } from './secrets.ts';
 import type { Database, Job, Statement } from './store/database.ts';
 import { shieldsOf } from './store/moderation.ts';
 import { newTableStatements, tableByCode } from './store/tables.ts';
 
-/** The same table again, or the next one of its series: people's seats are kept for them, bots sit down at once. */
+/**
+ * The same table again, or the next one of its series: people's seats are kept for them, bots sit down at once. Those whose page is closed hear of it as
+ * of any invitation; where friends play over days, nobody would come otherwise.
+ */
 export async function rematch(
   db: Database,
+  meansOf: MeansOf,
   room: Room,
   { table, owner }: RoomEvent & { kind: 'rematched' },
 ): Promise<Statement[]> {
@@ -30,9 +36,9 @@ export async function rematch(
   while ((await tableByCode(db, code)) !== null) code = newCode();
   const events = [opened, ...bots];
   // The second game of a deal has the seed of the first, which nobody has seen.
-  return newTableStatements(
-    series?.dice === undefined ? newTable(table, code, events) : newTable(table, code, events, room.seed),
-  );
+  const next = series?.dice === undefined ? newTable(table, code, events) : newTable(table, code, events, room.seed);
+  const others = reserved.flatMap((person) => (person === null || person === owner ? [] : [person]));
+  return [...newTableStatements(next), ...(await invite(db, meansOf, next, others, null))];
 }
 
 const diceAt = (room: Room): TwinDice => ({

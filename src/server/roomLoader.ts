@@ -2,13 +2,16 @@ import { outdatedSentence } from '../core/edition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { applyStep, roomOf } from '../table/apply.ts';
+import { type Checkpoint, roomAt } from '../table/checkpoint.ts';
 import { eventKinds, type RoomEvent, type Step, settingNames } from '../table/event.ts';
 import { resultAt } from '../table/record.ts';
-import { type Room, rulesOf } from '../table/room.ts';
+import { type Room, type RoomHeader, rulesOf } from '../table/room.ts';
 import { BrokenTable, NewerTable } from './brokenTable.ts';
+import { readBeginning, readKeys } from './store/checkpoints.ts';
 import type { Reader, Row } from './store/database.ts';
-import { readPerson } from './store/people.ts';
-import { type Known, readHeader, readLaterSteps, readStepRows, stepOf } from './store/tables.ts';
+import { namesOf } from './store/people.ts';
+import { type Known, readLaterSteps, readStepRows, stepOf } from './store/tables.ts';
+import { newTogether } from './together.ts';
 
 /** Broken tables kept in mind: each is reported once. */
 const MAX_BROKEN = 1000;
@@ -19,6 +22,8 @@ export interface RoomLoader {
   load(tableId: string): Promise<Room | null>;
   /** Applies the steps that other processes have stored meanwhile. */
   catchUp(room: Room): Promise<void>;
+  /** Reads the keys of steps that the room was made without. */
+  recallKeys(room: Room): Promise<void>;
   /** Tables that were found broken and have not been read since. */
   countBroken(): number;
 }
@@ -45,17 +50,34 @@ export function newRoomLoader(
       throw error;
     }
   };
+  /** The room of a checkpoint and of the steps after it; null where it does not fit: then all steps tell. */
+  const fromCheckpoint = async (header: RoomHeader, text: string): Promise<Room | null> => {
+    try {
+      const room = roomAt(header, JSON.parse(text) as Checkpoint, (id) => games.get(id));
+      for (const step of knownSteps(await readStepRows(db, header.id, room.sequence), games)) applyStep(room, step);
+      return room;
+    } catch {
+      return null;
+    }
+  };
+  const fromSteps = async (header: RoomHeader): Promise<Room | null> => {
+    const rows = await readStepRows(db, header.id, 0);
+    if (rows.length === 0) return null;
+    return replay(header.id, () => {
+      const made = roomOf(header, knownSteps(rows, games), (id) => games.get(id));
+      keepResult(made);
+      return made;
+    });
+  };
   return {
     load: async (tableId) => {
-      const header = await readHeader(db, tableId);
-      if (header === null) return null;
-      const rows = await readStepRows(db, tableId, 0);
-      if (rows.length === 0) return null;
-      const room = replay(tableId, () => {
-        const made = roomOf(header, knownSteps(rows, games), (id) => games.get(id));
-        keepResult(made);
-        return made;
-      });
+      const beginning = await readBeginning(db, tableId, games);
+      if (beginning === null) return null;
+      const { header, checkpoint } = beginning;
+      const kept = checkpoint === null ? null : await fromCheckpoint(header, checkpoint);
+      const room = kept ?? (await fromSteps(header));
+      if (room === null) return null;
+      if (checkpoint !== null && kept === null) failed(new Error('a checkpoint does not fit the steps of its table'));
       await nameKept(db, room);
       return room;
     },
@@ -66,6 +88,10 @@ export function newRoomLoader(
         for (const step of knownSteps(rows, games)) applyStep(room, step);
       });
     },
+    recallKeys: async (room) => {
+      for (const [key, sequence] of await readKeys(db, room.id, room.keysFrom)) room.keys.set(key, sequence);
+      room.keysFrom = 0;
+    },
     countBroken: () => broken.size,
   };
 }
@@ -73,29 +99,12 @@ export function newRoomLoader(
 /** Tables asked for at once. */
 const MOST_TOGETHER = 64;
 
-/** Reads the later steps of tables, of all that are asked for in one turn of the event loop together: others announce many at once. */
-function newLaterReader(db: Reader): (known: Known) => Promise<Row[]> {
-  const waiting: { readonly known: Known; readonly rows: PromiseWithResolvers<Row[]> }[] = [];
-  const read = async (): Promise<void> => {
-    const asked = waiting.splice(0, MOST_TOGETHER);
-    if (waiting.length > 0) void read();
-    try {
-      const found = await readLaterSteps(
-        db,
-        asked.map(({ known }) => known),
-      );
-      for (const { known, rows } of asked) rows.resolve(found.get(known.table) ?? []);
-    } catch (error) {
-      for (const { rows } of asked) rows.reject(error);
-    }
-  };
-  return (known) => {
-    if (waiting.length === 0) setImmediate(() => void read());
-    const rows = Promise.withResolvers<Row[]>();
-    waiting.push({ known, rows });
-    return rows.promise;
-  };
-}
+/** Reads the later steps of tables: others announce many at once. */
+const newLaterReader = (db: Reader): ((known: Known) => Promise<Row[]>) =>
+  newTogether(MOST_TOGETHER, async (known) => {
+    const found = await readLaterSteps(db, known);
+    return known.map(({ table }) => found.get(table) ?? []);
+  });
 
 /** The steps, all of them of kinds and rules that this version knows: what it does not know it could only misjudge, and then store what it made of it. */
 function knownSteps(rows: readonly Row[], games: ReadonlyMap<string, AnyGame>): Step[] {
@@ -116,12 +125,13 @@ function knowSettings({ settings }: RoomEvent & { kind: 'opened' }, games: Reado
 }
 
 /** The seats that are kept tell for whom. The name is nowhere in the steps: who deletes themselves has left none behind. */
-async function nameKept(db: Reader, room: Room): Promise<void> {
-  if (room.stage !== 'open') return;
-  for (const [i, seat] of room.seats.entries()) {
-    if (seat.kind !== 'open' || seat.reservedFor === null) continue;
-    const person = await readPerson(db, seat.reservedFor);
-    if (person !== null) room.seats[i] = { ...seat, keptFor: person.name };
+async function nameKept(db: Reader, { stage, seats }: Room): Promise<void> {
+  const kept = seats.flatMap((seat) => (seat.kind === 'open' && seat.reservedFor !== null ? [seat.reservedFor] : []));
+  if (stage !== 'open' || kept.length === 0) return;
+  const names = await namesOf(db, kept);
+  for (const [i, seat] of seats.entries()) {
+    const name = seat.kind === 'open' ? names.get(seat.reservedFor ?? '') : undefined;
+    if (seat.kind === 'open' && name !== undefined) seats[i] = { ...seat, keptFor: name };
   }
 }
 

@@ -20,3 +20,27 @@ test('rooms that nobody uses leave memory after a while, those in use stay', asy
   await queue.settle();
   expect([queue.peek('resting'), queue.count()]).toEqual([undefined, 1]);
 });
+
+test('of too many rooms those used longest ago leave memory, but for those in use', async () => {
+  const queue = newRoomQueue(() => 0, 16);
+  const use = (tableId: string) =>
+    queue.use(tableId, async (slot) => {
+      slot.room ??= {} as Room;
+    });
+  let finish = (): void => {};
+  const held = queue.use('held', (slot) => {
+    slot.room = {} as Room;
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  });
+  for (let i = 0; i < 15; i++) await use(`table ${i}`);
+  await use('table 0');
+  await use('table 15');
+  await Promise.resolve();
+  expect(queue.count()).toBe(15);
+  for (const left of ['held', 'table 0', 'table 15']) expect(queue.peek(left), left).toBeDefined();
+  for (const gone of ['table 1', 'table 2']) expect(queue.peek(gone), gone).toBeUndefined();
+  finish();
+  await held;
+});

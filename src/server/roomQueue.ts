@@ -1,9 +1,16 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Room } from '../table/room.ts';
 
-/** Rooms kept ready. More only means fewer reads. */
-const MAX_ROOMS = 2000;
-/** Once there are more, those used longest ago are dropped down to this. */
-const KEPT_ROOMS = 1500;
+/** What a room takes in the middle of a long game, and the part of all memory that rooms may take. */
+const ROOM_BYTES = 50_000;
+const HEAP_SHARE = 1 / 4;
+/**
+ * Rooms kept ready. Where a few more tables are played, each is read anew for nearly every move, for the one used longest ago is the next to
+ * be used: so this is what the memory allows, not what a usual evening needs.
+ */
+const mostRooms = (): number => Math.floor((HEAP_SHARE * getHeapStatistics().heap_size_limit) / ROOM_BYTES);
+/** Once there are more, those used longest ago are dropped down to this part. */
+const KEPT_SHARE = 7 / 8;
 /** Rooms that nobody has used for one or two of these times are dropped: a table that rests costs no memory. */
 const IDLE_MILLIS = 10 * 60_000;
 
@@ -29,7 +36,7 @@ export interface RoomQueue {
   count(): number;
 }
 
-export function newRoomQueue(now: () => number = Date.now): RoomQueue {
+export function newRoomQueue(now: () => number = Date.now, most = mostRooms()): RoomQueue {
   const slots = new Map<string, Slot>();
   let uses = 0;
   let swept = { atMillis: now(), uses: 0 };
@@ -44,7 +51,7 @@ export function newRoomQueue(now: () => number = Date.now): RoomQueue {
     slot.users--;
     if (slot.users > 0) return;
     if (slot.room === null) slots.delete(tableId);
-    if (slots.size > MAX_ROOMS) dropOldest(slots);
+    if (slots.size > most) dropOldest(slots, Math.floor(KEPT_SHARE * most));
     if (now() - swept.atMillis >= IDLE_MILLIS) sweep();
   };
 
@@ -76,7 +83,8 @@ export function newRoomQueue(now: () => number = Date.now): RoomQueue {
   };
 }
 
-function dropOldest(slots: Map<string, Slot>): void {
-  const idle = [...slots].filter(([, { users }]) => users === 0).sort(([, a], [, b]) => a.lastUse - b.lastUse);
-  for (const [tableId] of idle.slice(0, slots.size - KEPT_ROOMS)) slots.delete(tableId);
+function dropOldest(slots: Map<string, Slot>, kept: number): void {
+  const uses = Float64Array.from(slots.values(), ({ lastUse }) => lastUse).sort();
+  const first = uses[uses.length - kept] ?? 0;
+  for (const [tableId, { users, lastUse }] of slots) if (users === 0 && lastUse < first) slots.delete(tableId);
 }

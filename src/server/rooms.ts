@@ -6,26 +6,27 @@ import { endStep } from '../table/apply.ts';
 import type { Command } from '../table/command.ts';
 import type { RoomEvent, RoomSettings, Step } from '../table/event.ts';
 import type { Who } from '../table/judge.ts';
-import { perform } from '../table/perform.ts';
+import { perform, performLateness } from '../table/perform.ts';
 import type { Room } from '../table/room.ts';
 import { BrokenTable } from './brokenTable.ts';
-import { consequences, type Snapshot, snapshot } from './consequences.ts';
+import { type Consequences, consequences, type Snapshot, snapshot } from './consequences.ts';
 import type { Hub } from './hub.ts';
+import { invite } from './invite.ts';
 import { newTable } from './newTable.ts';
-import { invitationJobs, type MeansOf } from './notices/means.ts';
+import type { MeansOf } from './notices/means.ts';
 import { newRoomLoader, type RoomLoader } from './roomLoader.ts';
 import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
 import { newCode, newId } from './secrets.ts';
 import { steadyNow } from './steadyClock.ts';
+import { checkpointStatements } from './store/checkpoints.ts';
 import { useCircle } from './store/circles.ts';
 import type { Database, Statement } from './store/database.ts';
-import { insertInvitation } from './store/invitations.ts';
 import { readPerson } from './store/people.ts';
 import { appendStep, type NewTable, newTableStatements, noteDue, noteStage, readSequence } from './store/tables.ts';
 
 const MAX_TRIES = 6;
-/** Refusals kept in mind, the latest ones: a double of a request comes soon after it. */
-const MAX_REFUSALS = 10_000;
+/** Answers kept in mind, the latest ones: a double of a request comes soon after it. */
+const MAX_ANSWERS = 10_000;
 
 export interface RoomServices {
   readonly db: Database;
@@ -96,28 +97,25 @@ export interface Rooms {
 
 const goneRefusal = refuse('not_signed_in', 'This person has been deleted.');
 
+/** The step that a command became, or the one it found nothing to do at; or why it was not done. */
+type Answer = Result<number, Refusal>;
+
 /** What the functions below work with. */
 interface Setting extends RoomServices {
   readonly queue: RoomQueue;
   readonly loader: RoomLoader;
-  /** By table and key: what was refused once is not done later because the same request arrives again. */
-  readonly refusals: Map<string, Refusal>;
+  /** By table and key, where nothing was stored: what was refused, or had nothing to do, is not done later because the same request arrives again. */
+  readonly answers: Map<string, Answer>;
 }
 
 export function newRooms(services: RoomServices): Rooms {
   const { db, hub, games, failed } = services;
   const queue = newRoomQueue();
   const loader = newRoomLoader(db, games, failed);
-  const setting: Setting = { ...services, queue, loader, refusals: new Map() };
+  const setting: Setting = { ...services, queue, loader, answers: new Map() };
 
   const performAt: Rooms['perform'] = (tableId, performer, about) =>
-    queue
-      .use(tableId, (slot) => performIn(setting, slot, tableId, performer, about))
-      .catch((error: unknown) => {
-        if (error instanceof BrokenTable) return fail(error.refusal);
-        failed(error);
-        return refuse('unavailable', 'The table cannot be reached just now: try again.');
-      });
+    queue.use(tableId, (slot) => performIn(setting, slot, tableId, performer, about));
 
   return {
     open: (who, settings, opening) => open(setting, who, settings, opening),
@@ -188,25 +186,20 @@ async function open(
   };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const table = newTable(newId(), newCode(), [opened, ...bots]);
-    const invitations = opening === undefined ? [] : await invite(setting, table, opening);
+    const invitations = opening === undefined ? [] : await invitationsTo(setting, table, opening);
     if (await db.write([...newTableStatements(table, db), ...invitations])) return ok(table.id);
     if ((await readPerson(db, who.person)) === null) return goneRefusal;
   }
   return refuse('unavailable', 'No free code was found: try again.');
 }
 
-/** What is stored with a table for those who are invited to it, notices included. */
-async function invite(
+async function invitationsTo(
   { db, meansOf }: Setting,
-  { id, owner, first: { atMillis } }: NewTable,
+  table: NewTable,
   { invited, circle }: Opening,
 ): Promise<Statement[]> {
-  const statements = circle === null ? [] : [useCircle(circle, id, atMillis)];
-  for (const person of invited) {
-    statements.push(insertInvitation(db, { table: id, person, inviter: owner, circle, createdMillis: atMillis }));
-    for (const job of invitationJobs(id, person, await meansOf(person), atMillis)) statements.push(db.enqueue(job));
-  }
-  return statements;
+  const used = circle === null ? [] : [useCircle(circle, table.id, table.first.atMillis)];
+  return [...used, ...(await invite(db, meansOf, table, invited, circle))];
 }
 
 function noteBehind(slot: Slot | undefined): void {
@@ -241,57 +234,86 @@ async function performIn(
   about: About,
 ): Promise<Result<number, Refusal>> {
   const { db, hub } = setting;
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const room = slot.room !== null && !slot.isBehind ? slot.room : await roomIn(setting, slot, tableId);
-    if (room === null) return refuse('unknown_table', 'There is no such table.');
-    const known = about.key === undefined ? undefined : room.keys.get(about.key);
-    if (known !== undefined) return ok(known);
-    const refusal = about.isRequest ? setting.refusals.get(`${tableId} ${about.key}`) : undefined;
-    if (refusal !== undefined) return fail(refusal);
-    const before = snapshot(room, (setting.now ?? steadyNow)());
-    const performed = performer(room, before.nowMillis);
-    if (!performed.ok || performed.value.length === 0) {
-      // Another process may know better: only what the store says counts.
-      if (db.isShared && (await readSequence(db, tableId)) !== room.sequence) {
-        await catchUp(setting, room);
-        continue;
+  try {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const room = slot.room !== null && !slot.isBehind ? slot.room : await roomIn(setting, slot, tableId);
+      if (room === null) return refuse('unknown_table', 'There is no such table.');
+      if (room.keysFrom > 0 && about.key !== undefined) await setting.loader.recallKeys(room);
+      const known = about.key === undefined ? undefined : room.keys.get(about.key);
+      if (known !== undefined) return ok(known);
+      const answer = about.isRequest ? setting.answers.get(`${tableId} ${about.key}`) : undefined;
+      if (answer !== undefined) return answer;
+      const before = snapshot(room, (setting.now ?? steadyNow)());
+      const performed = performer(room, before.nowMillis);
+      if (!performed.ok || performed.value.length === 0) {
+        // Another process may know better: only what the store says counts.
+        if (db.isShared && (await readSequence(db, tableId)) !== room.sequence) {
+          await catchUp(setting, room);
+          continue;
+        }
+        if (performed.ok) return remember(setting, tableId, about, ok(room.sequence));
+        return await refused(setting, slot, tableId, performed.error, about);
       }
-      if (performed.ok) return ok(room.sequence);
-      if (about.isRequest) rememberRefusal(setting.refusals, `${tableId} ${about.key}`, performed.error);
-      return performed;
+      const { nowMillis: atMillis } = before;
+      const step: Step = { sequence: room.sequence + 1, atMillis, key: about.key ?? null, events: performed.value };
+      if (await store(setting, room, step, before, about)) {
+        endStep(room, step);
+        hub.publish(room);
+        return ok(step.sequence);
+      }
+      slot.room = null;
+      if (about.by !== undefined && (await readPerson(db, about.by)) === null) return goneRefusal;
     }
-    const step: Step = {
-      sequence: room.sequence + 1,
-      atMillis: before.nowMillis,
-      key: about.key ?? null,
-      events: performed.value,
-    };
-    if (await store(setting, room, step, before, about)) {
-      endStep(room, step);
-      hub.publish(room);
-      return ok(step.sequence);
-    }
+    return refuse('unavailable', 'Too many things happen at this table at once: try again.');
+  } catch (error) {
+    // The room may be half changed.
     slot.room = null;
-    if (about.by !== undefined && (await readPerson(db, about.by)) === null) return goneRefusal;
+    if (error instanceof BrokenTable) return fail(error.refusal);
+    setting.failed(error);
+    return refuse('unavailable', 'The table cannot be reached just now: try again.');
   }
-  return refuse('unavailable', 'Too many things happen at this table at once: try again.');
 }
 
-async function store(
+async function refused(setting: Setting, slot: Slot, tableId: string, refusal: Refusal, about: About): Promise<Answer> {
+  if (refusal.code === 'out_of_time') {
+    // By the clock of this process. The others are to know before anybody is told: one of them may still hold the same request.
+    const late = await performIn(setting, slot, tableId, (own, now) => ok(performLateness(own, now)), {});
+    if (!late.ok) return late;
+    const stored = about.key === undefined ? undefined : slot.room?.keys.get(about.key);
+    if (stored !== undefined) return ok(stored);
+  }
+  return remember(setting, tableId, about, fail(refusal));
+}
+
+/** No promise more than it needs: most moves have nothing to look up. */
+function store(
   { db, meansOf }: Setting,
   room: Room,
   step: Step,
   before: Snapshot,
-  about: About,
+  { person, by, payer, extra }: About,
 ): Promise<boolean> {
-  const { jobs, others } = await consequences(db, room, step, before, meansOf, about.payer);
-  if (about.extra !== undefined) others.push(...(await about.extra()));
-  const { person = null, by = null } = about;
-  return appendStep(db, { table: room.id, step, person, by, jobs, others });
+  const append = ({ jobs, others }: Consequences): Promise<boolean> => {
+    others.push(...checkpointStatements(room, step.sequence));
+    return appendStep(db, { table: room.id, step, person: person ?? null, by: by ?? null, jobs, others });
+  };
+  const found = consequences(db, room, step, before, meansOf, payer);
+  if (extra !== undefined) return withExtra(found, extra).then(append);
+  return found instanceof Promise ? found.then(append) : append(found);
 }
 
-function rememberRefusal(refusals: Map<string, Refusal>, request: string, refusal: Refusal): void {
-  refusals.set(request, refusal);
-  const [oldest] = refusals.keys();
-  if (refusals.size > MAX_REFUSALS && oldest !== undefined) refusals.delete(oldest);
+async function withExtra(
+  found: Consequences | Promise<Consequences>,
+  extra: () => Promise<Statement[]>,
+): Promise<Consequences> {
+  const { jobs, others } = await found;
+  return { jobs, others: [...others, ...(await extra())] };
+}
+
+function remember({ answers }: Setting, tableId: string, { key, isRequest }: About, answer: Answer): Answer {
+  if (!isRequest) return answer;
+  answers.set(`${tableId} ${key}`, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  return answer;
 }

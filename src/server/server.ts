@@ -26,6 +26,7 @@ import { newRooms } from './rooms.ts';
 import type { Services } from './services.ts';
 import { applyShields } from './shields.ts';
 import { openSockets, type Sockets } from './socket.ts';
+import { steadyNow } from './steadyClock.ts';
 import type { Database } from './store/database.ts';
 import { readBacklog, replaceLost } from './store/jobs.ts';
 import { openServerDatabase } from './store/open.ts';
@@ -72,7 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       broken: rooms.countBroken,
       connections: admission.count,
       bufferedBytes: admission.bufferedBytes,
-      backlog: () => readBacklog(db, Date.now()),
+      backlog: () => readBacklog(db, steadyNow()),
       pool: () => db.state().pool,
     }),
     log,
@@ -91,7 +92,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await app.listen({ port: config.port, host: config.host });
   const lanes = serverLanes(thinkers.threads).filter(({ kind }) => config.thinks || kind !== 'bot');
   await db.startJobs(newJobHandler(services, thinkers), failed, lanes);
-  await db.write([replaceLost(tidyJob(Date.now() + FIRST_TIDY_MILLIS))]);
+  await db.write([replaceLost(tidyJob(steadyNow() + FIRST_TIDY_MILLIS))]);
   const stopReconciling = keepReconciling({ db, rooms, failed }, (jobs) =>
     log.warn({ jobs }, 'lost jobs were made again'),
   );

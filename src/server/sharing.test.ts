@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchRecord } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
 import { callRoute } from '../protocol/client.ts';
+import { newJobHandler } from './jobs.ts';
+import { insertShared, readShared } from './store/shared.ts';
 import { enter, leaveAll, playOn, startTable, startTestServer, type TestServer } from './testing.suite.ts';
 import { tidy } from './tidy.ts';
 
@@ -49,6 +51,32 @@ test('only what replays to its end is kept', async () => {
   expect(await codeOf({ ...golden, seal })).toBe('wrong_stage');
 });
 
+test('how lucky everybody was is worked out once a game is shared', async () => {
+  const { id } = unwrap(await share(golden));
+  const luck = async () => (await readShared(server.services.db, id, Date.now()))?.luck?.map(Number.isFinite);
+  await expect.poll(luck, { timeout: 60_000, interval: 100 }).toEqual(golden.seats?.map(() => true));
+}, 70_000);
+
+test('names are shown without what cannot be seen in them', async () => {
+  const shown = async (name: string): Promise<string | undefined> => {
+    const { id } = unwrap(
+      await share({
+        ...golden,
+        seats: [
+          { name, kind: 'person' },
+          { name: 'Bob', kind: 'person' },
+        ],
+      }),
+    );
+    return (unwrap(await look(id)).record as unknown as MatchRecord).seats?.[0]?.name;
+  };
+  expect(await shown('Zoë 👩‍🌾')).toBe('Zoë 👩‍🌾');
+  expect(await shown('\u202eAnn\u200b')).toBe('Ann');
+  expect(await shown('A\nB')).toBe('AB');
+  expect(await shown('\u3164')).toBe('?');
+  expect(await shown(`A${'\u0301'.repeat(40)}`)).toBe(`A${'\u0301'.repeat(4)}`);
+});
+
 test('it goes when its time is over', async () => {
   const { id } = unwrap(await share(golden, 2));
   await tidy(server.services, Date.now() + 1.9 * DAY_MILLIS);
@@ -82,4 +110,15 @@ test('a flood of games is refused', async () => {
   const last = answers.at(-1);
   expect(last?.ok === false && last.error.code).toBe('rate_limited');
   await narrow.remove();
+});
+
+test('luck that nobody waits for any more is not worked out', async () => {
+  const { services } = server;
+  const [id, createdMillis] = ['waited-long', Date.now()];
+  const times = { createdMillis, expiresMillis: createdMillis + 60_000 };
+  await services.db.write([insertShared({ id, secret: '', record: golden, table: null, ...times })]);
+  const nobody = { threads: 0, think: () => null, close: () => {} };
+  const handle = newJobHandler(services, nobody);
+  await handle('luck', { shared: id }, 3_600_000);
+  expect((await readShared(services.db, id, Date.now()))?.luck).toBeNull();
 });

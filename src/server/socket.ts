@@ -21,11 +21,11 @@ import {
 } from './connection.ts';
 import { leaveAll, noteHere, receive } from './conversation.ts';
 import { newBucket } from './limits.ts';
+import { nextToAsk, PING_STEP_MILLIS } from './pinging.ts';
 import type { Services } from './services.ts';
 import { sessionHashesOf } from './store/sessions.ts';
 import { acceptance, upgradeStatus } from './upgrade.ts';
 
-const PING_MILLIS = 30_000;
 /** How long a client may take to say hello. */
 const HELLO_MILLIS = 10_000;
 const TEND_MILLIS = 1000;
@@ -113,13 +113,12 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
     }
   }, TEND_MILLIS).unref();
   const pinging = setInterval(() => {
-    for (const connection of connections) {
+    for (const connection of nextToAsk(connections, performance.now())) {
       if (hasExpired(connection)) end(connection);
       if (connection.ping === null) sendPing(connection);
-      // The first one was sent with the greeting, perhaps a moment ago.
-      else if (performance.now() - connection.pingedMillis >= PING_MILLIS / 2) connection.socket.terminate();
+      else connection.socket.terminate();
     }
-  }, PING_MILLIS).unref();
+  }, PING_STEP_MILLIS).unref();
 
   return {
     count: () => connections.size,

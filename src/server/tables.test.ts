@@ -153,6 +153,8 @@ describe('a table', () => {
     const late = match?.actor === 0 ? 0 : 1;
     await until(ann, table, isStoodIn(late));
     const person = late === 0 ? ann : bob;
+    // Their time for this move is over: the bot makes it, and then they come back (P22).
+    await until(person, table, (state) => (state.match?.turn ?? 0) > (match?.turn ?? 0));
     unwrap(await person.do(table, { kind: 'return' }));
     const back = await until(person, table, (state) => !isStoodIn(late)(state));
     expect(back.log.length).toBeGreaterThan(1);

@@ -130,6 +130,25 @@ describe('who does not read', () => {
   });
 });
 
+describe('who asks and goes', () => {
+  test('is not waited for: nobody looks for them at the table any more', async () => {
+    const server = await start({});
+    const ann = await enter(server.url, 'Ann');
+    const { table, sequence } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+    const { hub } = server.services;
+    const controllers = Array.from({ length: 20 }, () => new AbortController());
+    const asked = controllers.map(({ signal }) =>
+      fetch(`${server.url}/api/tables/${table}?wait=30&from=${sequence}`, { signal }).catch(() => 'gone'),
+    );
+    await vi.waitUntil(() => hub.isWatched(table));
+    await pause(300);
+    for (const controller of controllers) controller.abort();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['gone']));
+    await vi.waitUntil(() => !hub.isWatched(table), 5000);
+    leaveAll([ann]);
+  });
+});
+
 describe('a webhook', () => {
   test('ends with an answer or a failure, whatever the other side says', async () => {
     const answers = [
@@ -178,6 +197,48 @@ describe('more connections than there is room for', () => {
     held[0]?.socket.terminate();
     await vi.waitUntil(async () => (await games(server)).status === 200, { timeout: 5000, interval: 50 });
     for (const { socket } of held) socket.terminate();
+  });
+
+  test('a browser that asks for a page gets one in its language that asks again by itself, also where its address asks too often', async () => {
+    const server = await start({ maxAddressConnections: 1, rate: 0.01 });
+    const held = connect(server);
+    await held.opened;
+    held.say(hello);
+    const open = async (headers: Record<string, string>, path = '/rice-dice') => {
+      const answer = await fetch(server.url + path, { headers: { connection: 'close', ...headers } });
+      return { answer, text: await answer.text() };
+    };
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    for (const [asked, language, words] of [
+      ['', 'en', 'Games under way go on.'],
+      ['de-AT,de;q=0.9,en;q=0.5', 'de', 'Laufende Spiele gehen weiter.'],
+      ['xx,fr;q=0.7,en;q=0.2', 'fr', 'Les parties en cours continuent.'],
+      ['es', 'es', 'Las partidas en curso siguen.'],
+    ] as const) {
+      const { answer, text } = await open({ accept, 'accept-language': asked });
+      expect(answer.status).toBe(503);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'retry-after': '10',
+        'cache-control': 'no-store',
+        connection: 'close',
+      });
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(words);
+      expect(text).toContain('<meta http-equiv="refresh" content="10">');
+      // Nothing that would have to be fetched from a server without room.
+      expect(text).not.toMatch(/src=|href=|url\(|@import|<script/);
+    }
+    const program = await open({ accept: 'application/json' }, '/api/games');
+    expect(JSON.parse(program.text)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(program.answer.headers.get('retry-after')).toBe('2');
+    // At this rate six requests are allowed at once, and then one in a second.
+    let often = await open({ accept });
+    while (often.answer.status === 503) often = await open({ accept });
+    expect([often.answer.status, often.answer.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(often.text).toContain('Very many requests have come from your network');
+    held.socket.terminate();
   });
 
   test('in all likewise', async () => {

@@ -1,11 +1,12 @@
 import type { BotName } from '../bots/levels.ts';
 import { assert, at } from '../core/assert.ts';
 import { optionsToday, outdatedSentence } from '../core/edition.ts';
-import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
+import { type Action, type AnyGame, CHANCE, type Entry, OVER, type Seat } from '../core/game.ts';
 import { type Match, matchFromPosition, newMatch, playEntry, rewind } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { chargeClock, turnClock } from './clock.ts';
 import { FORGOTTEN_NAME, type RoomEvent, type StandInReason, type Step } from './event.ts';
+import { foldLate } from './fold.ts';
 import { actorOf, type LoggedEntry, matchOf, newRoom, type Room, type RoomHeader, rulesOf, seatOf } from './room.ts';
 import { storyOf } from './story.ts';
 
@@ -36,6 +37,7 @@ export function applyStep(room: Room, step: Step): void {
 export function endStep(room: Room, step: Step): void {
   room.sequence = step.sequence;
   if (step.key !== null) room.keys.set(step.key, step.sequence);
+  foldLate(room);
 }
 
 /**
@@ -47,9 +49,9 @@ export function applyEvent(room: Room, event: RoomEvent, atMillis: number, packe
   const stageBefore = room.stage;
   const askBefore = room.undoAsk;
   const pauseBefore = room.pause;
-  chargeClock(room, event, atMillis);
+  const thought = chargeClock(room, event, atMillis);
   const logged = change(room, event, packed);
-  turnClock(room, event, atMillis, room.turn !== turnBefore);
+  turnClock(room, event, atMillis, room.turn !== turnBefore, thought);
   const isSame = room.stage === stageBefore && room.pause === pauseBefore;
   const isMatchOnly = event.kind === 'said' || (logged !== null && isSame && askBefore === null);
   if (!isMatchOnly) room.roomSequence = room.sequence + 1;
@@ -184,8 +186,10 @@ function enter(
   if (!isDue && isOutdated) return halt(room);
   assert(isDue, 'an entry is by the one to act');
   const picks = by === CHANCE ? game.picksDue(state) : 0;
-  // What a viewer may see of an entry is judged by the state before it, and so is what came of it.
-  const before = copyOf(match);
+  // What a viewer may see of an entry is judged by the state before it, and so is what came of it. The one before that is done with.
+  const before = room.before ?? game.create(match.players, match.options);
+  room.before = null;
+  game.copy(state, before);
   if (packed === undefined) {
     const played = playEntry(match, event.entry);
     if (!played.ok && isOutdated) return halt(room);
@@ -194,9 +198,8 @@ function enter(
     for (const action of packed) game.apply(state, action);
     match.log.push(event.entry);
   }
-  const shown = Array.from({ length: match.players + 1 }, (_, i) =>
-    game.isOpen ? event.entry : game.hide(before, event.entry, i - 1),
-  );
+  const shown = Array<Entry>(match.players + 1).fill(event.entry);
+  if (!game.isOpen) for (let i = 0; i < shown.length; i++) shown[i] = game.hide(before, event.entry, i - 1);
   const isBot = event.kind === 'moved' && event.isBot === true;
   const logged = { by, isBot, shown, story: storyOf(game, before, event.entry, state) };
   room.entries.push(logged);
@@ -208,16 +211,17 @@ function enter(
   return logged;
 }
 
-function copyOf({ game, players, options, state }: Match): unknown {
-  const copy = game.create(players, options);
-  game.copy(state, copy);
-  return copy;
+/** One entry less is at hand; everything else is played again. */
+function earlierMatch(room: Room, to: number): Match {
+  const match = matchOf(room);
+  if (room.before === null || to !== match.log.length - 1) return rewind(match, to);
+  return { ...match, state: room.before, log: match.log.slice(0, to) };
 }
 
 /** The dice go on at `pick`: those that somebody has seen do not come again. */
 function takeBack(room: Room, to: number, pick: number | undefined): void {
   if (room.halt !== null) return;
-  room.match = rewind(matchOf(room), to);
+  room.match = earlierMatch(room, to);
   room.entries.length = to;
   room.before = null;
   room.picks.length = to + 1;

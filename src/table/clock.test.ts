@@ -8,21 +8,30 @@ import { bankAfter, type ClockSettings, deadlineOf, MAX_LAG_MILLIS, showClock } 
 import type { Command } from './command.ts';
 import type { RoomEvent, Step } from './event.ts';
 import { perform, performBotMove, performLateness } from './perform.ts';
+import { resultAt, seriesAt } from './record.ts';
 import { actorOf, botOf, matchOf, type Room } from './room.ts';
+import { newSeries } from './series.ts';
+import type { Series } from './seriesSchema.ts';
 import { showMatch, showRoom } from './show.ts';
 
 const header = { id: 'table', code: 'ABCDEF', seed: 'ab'.repeat(32) };
 const people = ['ann', 'bob', 'cid'];
 
 /** A table of people with clocks, and the steps that made it. */
-function newTable(clock: Partial<ClockSettings>, moveMillis: number | null = null, players = 2) {
+function newTable(
+  clock: Partial<ClockSettings> | null,
+  moveMillis: number | null = null,
+  players = 2,
+  series?: Series,
+) {
   const settings = {
     game: 'harvest-dice',
     players,
     options: { advanced: false },
     isPublic: false,
     moveMillis,
-    clock: { bankMillis: 60_000, incrementMillis: 5000, end: 'bot' as const, ...clock },
+    ...(clock === null ? {} : { clock: { bankMillis: 60_000, incrementMillis: 5000, end: 'bot' as const, ...clock } }),
+    ...(series === undefined ? {} : { series }),
   };
   const first: Step = { sequence: 1, atMillis: 0, key: null, events: [{ kind: 'opened', owner: 'ann', settings }] };
   const room = openRoom(header, first, (id) => games.get(id));
@@ -141,6 +150,105 @@ test('where the table chose so, the flag loses the game, for good and for all to
   expect(table.ask(first, { kind: 'return' })).toBe('with_bot');
 });
 
+describe('P22 nobody gains time', () => {
+  /** A minute for each move: with a bank besides, or without. */
+  const limited = (hasBank: boolean) => newTable(hasBank ? { bankMillis: 5000, incrementMillis: 1000 } : null, 60_000);
+
+  test.each([true, false])('by going away and coming back (with a bank: %s)', (hasBank) => {
+    const table = limited(hasBank);
+    const first = actorOf(table.room);
+    const all = hasBank ? 65_000 : 60_000;
+    for (let spent = 20_000; spent < 60_000; spent += 20_000) {
+      table.wait(20_000);
+      table.ask(first, { kind: 'away' });
+      expect(table.ask(first, { kind: 'return' })).toBe('returned');
+      expect(left(table)).toBe(all - spent);
+    }
+    table.wait(all - 40_000);
+    expect(table.late()).toBe('stoodIn');
+  });
+
+  test('by coming back before the bot has moved, or by taking its move back', () => {
+    const table = limited(false);
+    const first = actorOf(table.room);
+    table.wait(60_000);
+    expect(table.late()).toBe('stoodIn');
+    expect(table.ask(first, { kind: 'return' })).toBe('out_of_time');
+    expect(table.moveBot()).toMatch(/^moved/);
+    expect(table.ask(first, { kind: 'return' })).toBe('returned');
+    expect(table.ask(first, { kind: 'undo', turn: table.room.turn })).toBe('out_of_time');
+  });
+
+  test('and a bot that does not move is not waited for without end', () => {
+    const table = limited(false);
+    const first = actorOf(table.room);
+    table.wait(60_000);
+    table.late();
+    table.wait(60_000);
+    expect(table.ask(first, { kind: 'return' })).toBe('returned');
+    expect(left(table)).toBe(60_000);
+  });
+
+  test.each([true, false])('by taking a move back: it was never made (with a bank: %s)', (hasBank) => {
+    const table = limited(hasBank);
+    const first = actorOf(table.room);
+    const all = hasBank ? 65_000 : 60_000;
+    table.move(30_000);
+    // Nor can anybody use up the time of the one who is to act then.
+    table.wait(20_000);
+    expect(table.ask(first, { kind: 'undo', turn: table.room.turn })).toBe('undone');
+    expect(actorOf(table.room)).toBe(first);
+    expect(left(table)).toBe(all - 50_000);
+    if (hasBank) expect(table.room.banks).toEqual([5000, 5000]);
+    table.move(5000);
+    table.ask(first, { kind: 'undo', turn: table.room.turn });
+    expect(left(table)).toBe(all - 55_000);
+    expect(deadlineOf(table.again())).toBe(deadlineOf(table.room));
+    table.move(0);
+    table.wait(all - 55_000);
+    expect(table.ask(first, { kind: 'undo', turn: table.room.turn })).toBe('out_of_time');
+  });
+
+  test('at the cost of a rival’s bank', () => {
+    const table = newTable({ bankMillis: 60_000, incrementMillis: 0 });
+    const first = actorOf(table.room);
+    for (let i = 0; i < 5; i++) {
+      table.move(100);
+      table.wait(9000);
+      expect(table.ask(first, { kind: 'undo', turn: table.room.turn })).toBe('undone');
+    }
+    expect(table.room.banks[1 - first]).toBe(60_000);
+    expect(left(table)).toBe(60_000 - 5 * 9100);
+  });
+});
+
+test('in a series the flag brings no points, whatever the bot makes of the rest of the game', () => {
+  const table = newTable({ end: 'loss' }, null, 2, newSeries({ kind: 'firstTo', points: 100 }, 2));
+  const first = actorOf(table.room);
+  table.wait(60_000);
+  table.late();
+  while (table.room.stage !== 'over')
+    if (actorOf(table.room) === first) table.moveBot();
+    else table.move(0);
+  const totals = resultAt(table.room)?.standings.map(({ total }) => total) ?? [];
+  expect(totals[first]).toBeGreaterThan(0);
+  const [game] = seriesAt(table.room)?.games ?? [];
+  expect(game?.points[first]).toBe(0);
+  expect(game?.points[1 - first]).toBe(totals[1 - first]);
+  expect(game?.winners).toEqual([1 - first]);
+});
+
+test('a time for each move alone: a move after its end is too late, and the way to the person is not charged', () => {
+  const table = newTable(null, 60_000);
+  const first = actorOf(table.room);
+  table.move(1000, 400);
+  while (actorOf(table.room) !== first) table.move(0);
+  expect(left(table)).toBe(60_400);
+  expect(deadlineOf(table.again())).toBe(deadlineOf(table.room));
+  expect(table.move(60_400)).toBe('out_of_time');
+  expect(table.late()).toBe('stoodIn');
+});
+
 test('the way to a person and back is not charged, up to a second', () => {
   const table = newTable({ incrementMillis: 0 }, null, 2);
   const first = actorOf(table.room);
@@ -171,6 +279,15 @@ describe('a pause', () => {
     expect(showClock(table.room)?.pausedMillis).toBe(53_000);
     table.ask(second, { kind: 'pause', agree: false });
     expect(left(table)).toBe(53_000);
+  });
+
+  test('begins where the last one goes away who has not agreed', () => {
+    const table = newTable({}, null, 3);
+    const [first, second] = [actorOf(table.room), (actorOf(table.room) + 1) % 3];
+    table.ask(first, { kind: 'pause', agree: true });
+    expect(table.ask(second, { kind: 'away' })).toBe('stoodIn');
+    expect(table.ask(3 - first - second, { kind: 'away' })).toBe('stoodIn pauseVoted');
+    expect(showClock(table.room)?.pausedMillis).toBe(60_000);
   });
 
   test('can be refused, and a move ends it', () => {

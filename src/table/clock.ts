@@ -1,6 +1,6 @@
 import { at } from '../core/assert.ts';
 import type { Seat } from '../core/game.ts';
-import type { RoomEvent, RoomSettings } from './event.ts';
+import type { RoomEvent, RoomSettings, StandInReason } from './event.ts';
 import { actorOf, botOf, type Room } from './room.ts';
 
 /** What happens where somebody's time is over: a bot goes on for them, or they have lost, and a bot plays to the end for the others' sake. */
@@ -89,20 +89,111 @@ export function showClock(room: Room): ShownClock | null {
   };
 }
 
-/** Before an event changes the table: whoever was to act pays for the time it took. */
-export function chargeClock(room: Room, event: RoomEvent, atMillis: number): void {
-  const { clock, moveMillis } = room.settings;
+/** How long a seat had thought when it moved, whoever moved for it in the end, and what was in its bank before. */
+export interface Thought {
+  readonly millis: number;
+  readonly bankMillis: number;
+}
+
+/** A bot stood in for the one to act, in this turn, after they had thought so long of the time for a move; or their time was over. */
+export interface Interruption {
+  readonly turn: number;
+  readonly millis: number;
+  readonly isLate: boolean;
+}
+
+/** How long a bot has for the move of somebody who was late, before they may come back in the same turn. */
+const BOT_MILLIS = 60_000;
+
+/** Whether the time limit of the one to act is over, and a bot makes this one move: who came back at once, each time, would never have to move. */
+export const isBotsMove = ({ interruption, settings, turn, turnSinceMillis }: Room, nowMillis: number): boolean =>
+  hasTimeLimit(settings) &&
+  interruption?.turn === turn &&
+  interruption.isLate &&
+  nowMillis < turnSinceMillis + BOT_MILLIS;
+
+/** How much of a time counts against the time for a move: where there is a bank, it pays for the rest. */
+const withinMove = ({ clock, moveMillis }: RoomSettings, millis: number): number =>
+  clock === undefined ? millis : Math.min(millis, moveMillis ?? 0);
+
+/**
+ * How long a seat has thought when it takes the entries from `to` on back, all of them its own: they were never made, and its time has run on, also
+ * while the next one was thinking. Null where others have moved since.
+ */
+function thoughtSince(room: Room, seat: Seat, to: number, nowMillis: number): number | null {
+  const { entries, thoughts } = room;
+  if (entries.slice(to).some(({ by }) => by !== seat)) return null;
+  const thinker = thinkerOf(room);
+  const now = thinker < 0 ? 0 : spentBy(room, thinker, nowMillis);
+  return thoughts.slice(to).reduce((sum, thought) => sum + (thought?.millis ?? 0), now);
+}
+
+/** Whether a seat that takes its moves from `to` on back still has time for another one. Where others have moved since, they agree, and it gets some. */
+export function hasTimeFrom(room: Room, seat: Seat, to: number, nowMillis: number): boolean {
+  const { settings, thoughts } = room;
+  const thought = thoughtSince(room, seat, to, nowMillis);
+  if (thought === null || !hasTimeLimit(settings)) return true;
+  return thought < (settings.moveMillis ?? 0) + (thoughts[to]?.bankMillis ?? 0);
+}
+
+/** Before an event changes the table: whoever was to act pays for the time it took. The answer is what of it counts for the turn that follows. */
+export function chargeClock(room: Room, event: RoomEvent, atMillis: number): number {
   const seat = thinkerOf(room);
-  if (clock === undefined || seat < 0) return;
-  const isEnd = event.kind === 'stoodIn' && event.seat === seat;
-  if (event.kind !== 'moved' && event.kind !== 'undone' && !isEnd) return;
-  const isOver = isEnd && (event.reason === 'late' || event.reason === 'lost');
-  const spent = spentBy(room, seat, atMillis);
-  room.banks[seat] = isOver ? 0 : bankAfter(at(room.banks, seat), spent, moveMillis ?? 0);
-  if (event.kind === 'moved') {
-    room.banks[seat] = at(room.banks, seat) + clock.incrementMillis;
-    room.lags[seat] = event.lagMillis ?? 0;
-  } else if (event.kind === 'undone') takeIncrements(room, event.to, clock.incrementMillis);
+  if (event.kind === 'moved') chargeMove(room, event, seat, atMillis);
+  else if (event.kind === 'undone') return chargeUndo(room, event, seat, atMillis);
+  else if (event.kind === 'returned') return thoughtBefore(room, event.seat);
+  else if (event.kind === 'stoodIn' && seat >= 0 && event.seat === seat) interrupt(room, seat, event.reason, atMillis);
+  return 0;
+}
+
+function chargeMove(room: Room, event: RoomEvent & { kind: 'moved' }, thinker: Seat, atMillis: number): void {
+  const { banks, entries, interruption, settings, thoughts, turn } = room;
+  const before = interruption?.turn === turn ? interruption.millis : 0;
+  const millis = thinker < 0 ? before : spentBy(room, thinker, atMillis);
+  thoughts[entries.length] = { millis, bankMillis: banks[event.seat] ?? 0 };
+  if (thinker < 0) return;
+  room.lags[thinker] = event.lagMillis ?? 0;
+  if (settings.clock === undefined) return;
+  payFor(room, thinker, millis);
+  banks[thinker] = at(banks, thinker) + settings.clock.incrementMillis;
+}
+
+function payFor(room: Room, seat: Seat, millis: number): void {
+  if (room.settings.clock !== undefined)
+    room.banks[seat] = bankAfter(at(room.banks, seat), millis, room.settings.moveMillis ?? 0);
+}
+
+/** A bot takes the place of the one to act. */
+function interrupt(room: Room, seat: Seat, reason: StandInReason, atMillis: number): void {
+  const { settings, turn } = room;
+  const isLate = reason === 'late' || reason === 'lost';
+  const millis = spentBy(room, seat, atMillis);
+  if (!isLate) payFor(room, seat, millis);
+  else if (settings.clock !== undefined) room.banks[seat] = 0;
+  room.interruption = { turn, millis: withinMove(settings, millis), isLate };
+}
+
+/** Who comes back in the turn in which they left goes on where they were: otherwise nobody's time would ever be over. */
+function thoughtBefore(room: Room, seat: Seat): number {
+  const { interruption } = room;
+  const isSame = interruption?.turn === room.turn && actorOf(room) === seat;
+  return isSame && !interruption.isLate ? interruption.millis : 0;
+}
+
+function chargeUndo(room: Room, { seat, to }: RoomEvent & { kind: 'undone' }, thinker: Seat, atMillis: number): number {
+  const { settings, thoughts } = room;
+  const thought = hasTimeFrom(room, seat, to, atMillis) ? thoughtSince(room, seat, to, atMillis) : null;
+  const before = thoughts[to];
+  thoughts.length = Math.min(thoughts.length, to);
+  if (thought !== null && before !== undefined) {
+    // What the next one thought meanwhile was for nothing: they do not pay for it.
+    if (settings.clock !== undefined) room.banks[seat] = before.bankMillis;
+    payFor(room, seat, thought);
+    return withinMove(settings, thought);
+  }
+  if (thinker >= 0) payFor(room, thinker, spentBy(room, thinker, atMillis));
+  if (settings.clock !== undefined) takeIncrements(room, to, settings.clock.incrementMillis);
+  return 0;
 }
 
 /** Who takes moves back has not made them: what they added goes too, or one could earn time by moving to and fro. */
@@ -111,15 +202,17 @@ function takeIncrements({ entries, banks }: Room, to: number, incrementMillis: n
     if (by >= 0 && !isBot) banks[by] = Math.max(0, at(banks, by) - incrementMillis);
 }
 
-/** After an event: the time of the one to act begins anew, and a pause begins, goes on or ends. */
-export function turnClock(room: Room, event: RoomEvent, atMillis: number, isNewTurn: boolean): void {
+/** After an event: the time of the one to act begins anew, or with what they have thought, and a pause begins, goes on or ends. */
+export function turnClock(room: Room, event: RoomEvent, atMillis: number, isNewTurn: boolean, thought: number): void {
   if (event.kind === 'pauseVoted') votePause(room, event, atMillis);
   // A bot that was to move does so in a pause, too; a person who moves has had enough of it.
   else if (event.kind === 'moved' && event.isBot !== true && isPaused(room)) room.pause = null;
   else if (isNewTurn && room.pause !== null && room.pause.spentMillis !== null)
-    room.pause = { ...room.pause, spentMillis: 0 };
+    room.pause = { ...room.pause, spentMillis: thought };
   const isOther = (event.kind === 'returned' || event.kind === 'stoodIn') && event.seat === actorOf(room);
-  if (isNewTurn || isOther || event.kind === 'locked') room.turnSinceMillis = atMillis;
+  if (isNewTurn || isOther || event.kind === 'locked')
+    // The way to the person is left out of what they have thought.
+    room.turnSinceMillis = thought === 0 ? atMillis : atMillis - thought - (room.lags[actorOf(room)] ?? 0);
   if (room.stage === 'over') room.pause = null;
 }
 
@@ -136,6 +229,16 @@ function votePause(room: Room, { seat, agree }: RoomEvent & { kind: 'pauseVoted'
   const agreed = [...new Set([...(pause?.agreed ?? []), seat])];
   const isOn = votersOf(room).every((voter) => agreed.includes(voter));
   room.pause = { agreed, spentMillis: isOn ? spentBy(room, thinkerOf(room), atMillis) : null };
+}
+
+/** Where somebody goes away who has not agreed to a pause, and all who are left have: the vote of one of them, which begins it. */
+export function votesLeft(room: Room): RoomEvent[] {
+  const agreed = room.pause?.agreed ?? [];
+  const voters = votersOf(room);
+  const [seat] = voters;
+  return seat !== undefined && !isPaused(room) && voters.every((voter) => agreed.includes(voter))
+    ? [{ kind: 'pauseVoted', seat, agree: true }]
+    : [];
 }
 
 /** The people who play for themselves: a pause needs all of them. */

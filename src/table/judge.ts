@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '../core/errors.ts';
 import type { Seat } from '../core/game.ts';
 import { ok, type Result } from '../core/result.ts';
 import { nextBotName } from './botNames.ts';
-import { hasTime, hasTimeLimit, isPaused } from './clock.ts';
+import { hasTime, hasTimeLimit, isBotsMove, isPaused } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent, StandInReason } from './event.ts';
 import { distinctName } from './lookalike.ts';
 import { judgeHandOver, judgeNudge } from './patience.ts';
-import { botOf, diceNameOf, nonceHashesOf, type Room, seatKeptFor, seatNames, seatOf } from './room.ts';
+import { actorOf, botOf, diceNameOf, nonceHashesOf, type Room, seatKeptFor, seatNames, seatOf } from './room.ts';
 import { nonceHash } from './seal.ts';
 import { judgeBar, judgeLine, judgeTalk } from './talk.ts';
 import { judgeUndo, judgeUndoAnswer, judgeUndoAsk } from './undo.ts';
@@ -195,9 +195,9 @@ function judgePlay(room: Room, who: Who, command: Exclude<PlayCommand, { kind: '
   const seat = judged.value;
   switch (command.kind) {
     case 'return':
-      return judgeReturn(room, seat);
+      return judgeReturn(room, seat, nowMillis);
     case 'undo':
-      return judgeUndo(room, seat);
+      return judgeUndo(room, seat, nowMillis);
     case 'askUndo':
       return judgeUndoAsk(room, seat);
     case 'answerUndo':
@@ -226,13 +226,14 @@ export const standIn = (seat: Seat, reason: StandInReason): RoomEvent => ({
   reason,
 });
 
-function judgeReturn(room: Room, seat: Seat): Judged {
+function judgeReturn(room: Room, seat: Seat, nowMillis: number): Judged {
   const holder = at(room.seats, seat);
   if (holder.kind !== 'person' || holder.standIn === null) return ok([]);
   if (holder.hasResigned) return refuse('with_bot', 'You have resigned or lost: the bot plays to the end.');
-  return hasTime(room, seat)
-    ? ok([{ kind: 'returned', seat }])
-    : refuse('with_bot', 'Your time is used up: the bot plays to the end.');
+  if (!hasTime(room, seat)) return refuse('with_bot', 'Your time is used up: the bot plays to the end.');
+  return actorOf(room) === seat && isBotsMove(room, nowMillis)
+    ? refuse('out_of_time', 'Your time for this move is over: the bot makes it, and then you can come back.')
+    : ok([{ kind: 'returned', seat }]);
 }
 
 /** Nothing happens where it was said already. */

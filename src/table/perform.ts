@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { startOf } from '../core/start.ts';
 import { tell } from '../core/words.ts';
 import { applyEvent } from './apply.ts';
-import { deadlineOf, MAX_LAG_MILLIS } from './clock.ts';
+import { deadlineOf, hasTimeLimit, MAX_LAG_MILLIS, votesLeft } from './clock.ts';
 import type { Command } from './command.ts';
 import type { RoomEvent } from './event.ts';
 import { type Circumstances, judge, judgeSeat, leave, standIn, type Who } from './judge.ts';
@@ -35,7 +35,7 @@ export function perform(room: Room, who: Who, command: Command, circumstances: C
   if (command.kind === 'move') {
     const seat = judgeSeat(room, who, command);
     if (!seat.ok) return seat;
-    if (room.settings.clock === undefined) return performMove(room, seat.value, command.move, nowMillis);
+    if (!hasTimeLimit(room.settings)) return performMove(room, seat.value, command.move, nowMillis);
     // The flag has fallen, even where it is told a moment later.
     if (nowMillis >= (deadlineOf(room) ?? Number.POSITIVE_INFINITY)) return refuse('out_of_time', 'Your time is over.');
     const lag = Math.max(0, Math.min(Math.round(lagMillis), MAX_LAG_MILLIS));
@@ -136,6 +136,11 @@ function applyAll(room: Room, events: RoomEvent[], nowMillis: number, packed?: r
   for (const event of events) applyEvent(room, event, nowMillis, packed);
   if (room.settings.device !== undefined) return events;
   const applied = [...events];
+  if (events.some(({ kind }) => kind === 'stoodIn'))
+    for (const vote of votesLeft(room)) {
+      applyEvent(room, vote, nowMillis);
+      applied.push(vote);
+    }
   while (room.stage !== 'closed' && actorOf(room) === CHANCE) {
     const { rolled, picks } = rollDue(room);
     applyEvent(room, rolled, nowMillis, picks);

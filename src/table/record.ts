@@ -14,6 +14,15 @@ function isSealed({ settings: { device } }: Room): boolean {
   return device === undefined || (device.dice === 'app' && device.start === null && device.fork === undefined);
 }
 
+const hashes = new WeakMap<Room, string>();
+
+/** The hash of a room's seed, made once: it is shown whenever the room is. */
+function hashOf(room: Room): string {
+  const hash = hashes.get(room) ?? sealHash(room.seed);
+  hashes.set(room, hash);
+  return hash;
+}
+
 /**
  * The seed is in the seal from the end on, never before; at a daily table from the end of the day, for others may still play; in the first game of
  * a deal from the end of the second, which has the same dice.
@@ -21,14 +30,14 @@ function isSealed({ settings: { device } }: Room): boolean {
 export function sealOf(room: Room, nowMillis: number): Seal | null {
   if (!isSealed(room)) return null;
   const { daily, series } = room.settings;
-  const hashes = nonceHashesOf(room);
+  const nonceHashes = nonceHashesOf(room);
   const isDue = daily === undefined ? room.isUnsealed || !hasTwinToCome(series) : nowMillis >= dayEndMillis(daily);
   const isOpen = room.stage === 'over' && isDue;
   return {
-    hash: sealHash(room.seed),
+    hash: hashOf(room),
     table: diceNameOf(room),
     nonces: noncesOf(room),
-    ...(hashes.every((hash) => hash === null) ? {} : { nonceHashes: hashes }),
+    ...(nonceHashes.every((hash) => hash === null) ? {} : { nonceHashes }),
     ...(series?.start === undefined ? {} : { start: series.start }),
     ...(isTwin(series) ? { byRoll: true } : {}),
     ...(room.redrawn.length === 0 ? {} : { redrawn: [...room.redrawn] }),
@@ -36,27 +45,31 @@ export function sealOf(room: Room, nowMillis: number): Seal | null {
   };
 }
 
+function hasLost({ seats }: Room, side: Side): boolean {
+  const seat = typeof side === 'number' ? seats[side] : undefined;
+  return seat?.kind === 'person' && seat.hasLost === true;
+}
+
 /** How the match of a table ended: the points as they were made, and the best of those who have not lost on time as winners. */
-export function resultAt({ match, seats }: Room): ReturnType<typeof resultOf> {
-  const result = match === null ? null : resultOf(match);
-  const hasLost = (side: Side): boolean => {
-    const seat = typeof side === 'number' ? seats[side] : undefined;
-    return seat?.kind === 'person' && seat.hasLost === true;
-  };
-  if (result === null || !result.standings.some(({ seat }) => hasLost(seat))) return result;
-  const left = result.standings.filter(({ seat }) => !hasLost(seat));
+export function resultAt(room: Room): ReturnType<typeof resultOf> {
+  const result = room.match === null ? null : resultOf(room.match);
+  if (result === null || !result.standings.some(({ seat }) => hasLost(room, seat))) return result;
+  const left = result.standings.filter(({ seat }) => !hasLost(room, seat));
   const best = Math.min(...left.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
   const winners = left.flatMap(({ seat, rank }) => (typeof seat === 'number' && rank === best ? [seat] : []));
   return { ...result, winners };
 }
 
-/** The series of a table, with its game once that is over. */
+/** The series of a table, with its game once that is over. What a bot made for somebody who had lost on time counts for nobody. */
 export function seriesAt(room: Room): Series | undefined {
   const { series } = room.settings;
   const result = room.stage === 'over' ? resultAt(room) : null;
   if (series === undefined || result === null) return series;
   const start = room.match?.log.find(isStart);
-  return withGame(series, room.id, start?.seat ?? 0, result);
+  const standings = result.standings.map((standing) =>
+    hasLost(room, standing.seat) ? { ...standing, total: Math.min(0, standing.total ?? 0) } : standing,
+  );
+  return withGame(series, room.id, start?.seat ?? 0, { ...result, standings });
 }
 
 /** The record of the match as the person may have it: sealed, and open from the end on. */

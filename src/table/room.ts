@@ -4,7 +4,8 @@ import { FIRST_RULES } from '../core/edition.ts';
 import { type Actor, type AnyGame, CHANCE, type Entry, OVER, type Seat, type Side } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { MatchRecord } from '../core/record.ts';
-import type { Pause } from './clock.ts';
+import { unplayedName } from '../core/words.ts';
+import type { Interruption, Pause, Thought } from './clock.ts';
 import type { RoomEvent, RoomSettings, TalkRule } from './event.ts';
 import { type Redrawn, rollPick } from './seal.ts';
 import { isTwin } from './series.ts';
@@ -78,6 +79,9 @@ export interface Room {
   /** How long each seat's last move was on its way there and back: that is not charged. */
   readonly lags: number[];
   pause: Pause | null;
+  /** Of each entry that a person made: what it cost them. */
+  readonly thoughts: (Thought | undefined)[];
+  interruption: Interruption | null;
   /** The turn in which the one to act was nudged; −1 for none. */
   nudgedTurn: number;
   /** The pick that the dice of each entry begin with, and the next one: dice that were seen once never come again. */
@@ -93,8 +97,12 @@ export interface Room {
   readonly barred: Set<string>;
   /** The last step that changed anything but the match. */
   roomSequence: number;
-  readonly history: Happening[];
+  history: Happening[];
+  /** Up to this step the history holds only what somebody who comes later needs. */
+  foldedAt: number;
   readonly keys: Map<string, number>;
+  /** The keys of the steps up to this one are in the store alone. */
+  keysFrom: number;
 }
 
 /** What the store knows of a table besides its steps. */
@@ -129,6 +137,8 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     banks: settings.clock === undefined ? [] : Array(settings.players).fill(settings.clock.bankMillis),
     lags: [],
     pause: null,
+    thoughts: [],
+    interruption: null,
     nudgedTurn: -1,
     picks: [0],
     redrawn: [],
@@ -139,7 +149,9 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     barred: new Set(),
     roomSequence: 0,
     history: [],
+    foldedAt: 0,
     keys: new Map(),
+    keysFrom: 0,
   };
 }
 
@@ -180,8 +192,8 @@ export const seatNames = ({ seats }: Room): string[] =>
 
 /** How a side is called at this table. */
 export function nameOf({ game, seats }: Room, side: Side): string {
-  if (typeof side === 'string') return game.words.en.sides?.[side] ?? side;
-  const seat = at(seats, side);
+  const seat = typeof side === 'number' ? seats[side] : undefined;
+  if (seat === undefined) return unplayedName(game.words.en, side, seats.length);
   return seat.kind === 'open' ? '' : seat.name;
 }
 

@@ -61,6 +61,15 @@ export function rollPick(whose: Side | null, rollsBefore: number): number {
 
 const POOL = 2 ** 48;
 
+/** The longest text has two numbers of 16 digits. */
+const ascii = new Uint8Array(64);
+
+/** The bytes of a short text of plain characters; until the next one is asked for. */
+function asciiBytes(text: string): Uint8Array {
+  for (let i = 0; i < text.length; i++) ascii[i] = text.charCodeAt(i);
+  return ascii.subarray(0, text.length);
+}
+
 /**
  * Dice that nobody can choose and everybody can check. Pick i is HMAC-SHA-256 with the seed as key over the JSON text
  * `["windfall",table,nonces,i,attempt]`: its first six bytes, as a number, modulo n. A number so large that it would favour
@@ -101,7 +110,7 @@ export class SealedRandom implements Random {
   private draw(index: number, attempt: number): number {
     const { begun, scratch, digest } = this;
     begun._cloneInto(scratch);
-    scratch.update(utf8ToBytes(`,${index},${attempt}]`)).digestInto(digest);
+    scratch.update(asciiBytes(`,${index},${attempt}]`)).digestInto(digest);
     let number = 0;
     for (let i = 0; i < 6; i++) number = number * 256 + (digest[i] as number);
     return number;

@@ -157,13 +157,17 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   const actor = match.game.actor(match.state);
   const isDeciding = actor >= 0 && actor === viewer;
   const clock = showClock(room);
-  return {
+  const shown = {
     turn: room.turn,
     actor: actorName(actor),
     view: viewOf(room, viewer),
     moves: !isDeciding ? [] : hasDetails ? offerMoves(match, viewer) : legalMoves(match).map((move) => ({ move })),
-    ...(hasDetails ? { undo: freeUndo(room, viewer) } : {}),
     deadlineMillis: deadlineOf(room),
+  };
+  if (!hasDetails && clock === null) return shown;
+  return {
+    ...shown,
+    ...(hasDetails ? { undo: freeUndo(room, viewer) } : {}),
     ...(clock === null ? {} : { clock }),
   };
 }
@@ -188,35 +192,35 @@ export function showHistory(
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
   const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
   const happened = room.history.slice(first);
-  const heard = happened.filter((happening) => !isHidden(happening));
-  const events = heard.map((happening) => ({
-    sequence: happening.sequence,
-    atMillis: happening.atMillis,
-    ...showEvent(room, happening, viewer, person),
-  }));
+  const heard = hidden.size === 0 ? happened : happened.filter((happening) => !isHidden(happening));
+  const events = heard.map((happening) => showEvent(room, happening, viewer, person));
   if (room.game.isOpen && happened.every(({ logged }) => logged !== null))
     lastShown.set(room, { after, until: room.sequence, events });
   return events;
 }
 
-function showEvent(room: Room, { event, logged }: Happening, viewer: Viewer, person: string | null): ShownEvent {
+function showEvent(room: Room, happening: Happening, viewer: Viewer, person: string | null): SequencedEvent {
+  const { sequence, atMillis, event, logged } = happening;
   switch (event.kind) {
     case 'moved':
     case 'rolled': {
       // It came after the match had to halt: the rules cannot play it any more.
-      if (logged === null) return { kind: 'room', what: event.kind };
-      const line = { ...logged.story, entry: at(logged.shown, viewer + 1) };
-      if (event.kind === 'rolled') return { kind: 'entry', by: 'chance', ...line };
-      return { kind: 'entry', by: event.seat, ...line, ...(event.isBot ? { isBot: true } : {}) };
+      if (logged === null) return { sequence, atMillis, kind: 'room', what: event.kind };
+      const by = event.kind === 'rolled' ? 'chance' : event.seat;
+      const entry = at(logged.shown, viewer + 1);
+      if (!logged.isBot) return { sequence, atMillis, kind: 'entry', by, entry, ...logged.story };
+      return { sequence, atMillis, kind: 'entry', by, entry, ...logged.story, isBot: true };
     }
     case 'undone':
-      return event;
-    case 'said':
-      return { kind: 'said', name: event.name, isYou: event.person === person, text: event.text };
+      return { sequence, atMillis, ...event };
+    case 'said': {
+      const { name, text } = event;
+      return { sequence, atMillis, kind: 'said', name, isYou: event.person === person, text };
+    }
     case 'forgot':
-      return { kind: 'room', what: event.kind, unsaid: stepsSaidBy(room, event.person) };
+      return { sequence, atMillis, kind: 'room', what: event.kind, unsaid: stepsSaidBy(room, event.person) };
     default:
-      return { kind: 'room', what: event.kind, ...('seat' in event ? { seat: event.seat } : {}) };
+      return { sequence, atMillis, kind: 'room', what: event.kind, ...('seat' in event ? { seat: event.seat } : {}) };
   }
 }
 

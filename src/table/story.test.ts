@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../core/assert.ts';
-import type { AnyGame, Note } from '../core/game.ts';
+import { type AnyGame, type Note, SPECTATOR } from '../core/game.ts';
 import { copyState, legalMoves, newMatch, playMove, rollChance } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
@@ -21,13 +21,25 @@ function storyOfGame(id: string, players: number): Story[] {
       moves.length === 0
         ? unwrap(rollChance(match, random))
         : unwrap(playMove(match, at(moves, random.below(moves.length))));
-    stories.push(storyOf(match.game, before, entry, match.state));
+    const story = storyOf(match.game, before, entry, match.state);
+    if (match.game.isOpen) expect(story.gains, seed).toEqual(gainsByScore(match.game, before, match.state));
+    stories.push(story);
   }
   return stories;
 }
 
 const notesOf = (stories: readonly Story[], type: string): Note[] =>
   stories.flatMap(({ notes = [] }) => notes.filter((note) => note.type === type));
+
+/** What each side has gained, by the scores before and after. */
+function gainsByScore(game: AnyGame, before: unknown, after: unknown): Story['gains'] {
+  const was = game.score(before, SPECTATOR);
+  const gains = game.score(after, SPECTATOR).flatMap(({ seat, total }, i) => {
+    const points = (total ?? 0) - (was[i]?.total ?? 0);
+    return points === 0 ? [] : [{ side: seat, points }];
+  });
+  return gains.length === 0 ? undefined : gains;
+}
 
 describe('the log tells what mattered', () => {
   it('Harvest Dice: rounds as headings, the market after each, and points that add up', () => {
@@ -50,6 +62,10 @@ describe('the log tells what mattered', () => {
     expect(turns.length, seed).toBeGreaterThan(3);
     const told = notesOf(stories, 'farmer').length;
     expect(told, seed).toBeGreaterThanOrEqual(turns.length - 1);
+  });
+
+  it('Garden Dice: points that add up', () => {
+    expect(storyOfGame('garden-dice', 4).some(({ gains = [] }) => gains.length > 0)).toBe(true);
   });
 
   it('keeps secret points secret', () => {

@@ -5,8 +5,8 @@ import { sameJson } from '../core/json.ts';
 import { copyState, type Match, playMove, rewind } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
+import { hasTimeFrom } from './clock.ts';
 import type { RoomEvent } from './event.ts';
-
 import { actorOf, matchOf, nextPick, type Room } from './room.ts';
 import { isTwin } from './series.ts';
 
@@ -60,12 +60,16 @@ function hasRevealed(room: Room, seat: Seat): boolean {
 
 const undone = (room: Room, seat: Seat, to: number): RoomEvent => ({ kind: 'undone', seat, to, pick: nextPick(room) });
 
-export function judgeUndo(room: Room, seat: Seat): Judged {
+export function judgeUndo(room: Room, seat: Seat, nowMillis: number): Judged {
   if (lastMoveOf(room, seat) < 0) return refuse('nothing_to_undo', 'You have not moved yet.');
   const count = freeUndo(room, seat);
   if (count === 0)
     return refuse('undo_refused', 'Something has happened since your last move: the others would have to agree.');
-  return ok([undone(room, seat, room.entries.length - count)]);
+  const to = room.entries.length - count;
+  // As if it had never been made: the time for it would be over.
+  if (!hasTimeFrom(room, seat, to, nowMillis))
+    return refuse('out_of_time', 'Your time for that move is over: it cannot be taken back any more.');
+  return ok([undone(room, seat, to)]);
 }
 
 export function judgeUndoAsk(room: Room, seat: Seat): Judged {

@@ -4,6 +4,8 @@ export type RuleBlock =
   | { readonly kind: 'rule'; readonly number: string; readonly parts: readonly RulePart[] }
   | { readonly kind: 'item'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+  /** The paragraph that explains the tags: pages do not show them as they are written, and say it in their own words. */
+  | { readonly kind: 'tags' }
   | { readonly kind: 'text'; readonly text: string };
 
 export interface RulePart {
@@ -39,7 +41,7 @@ function readBlock(paragraph: string): RuleBlock {
   if (rule) return { kind: 'rule', number: rule[1] as string, parts: readParts(rule[2] as string) };
   if (paragraph.startsWith('- ') || paragraph.startsWith('* ')) return { kind: 'item', text: paragraph.slice(2) };
   if (paragraph.startsWith('|')) return { kind: 'table', rows: readTable(paragraph) };
-  return { kind: 'text', text: paragraph };
+  return /\*\*\[[a-z]+\]\*\*/.test(paragraph) ? { kind: 'tags' } : { kind: 'text', text: paragraph };
 }
 
 /** "[book] This. [ruling] That." in its parts. */

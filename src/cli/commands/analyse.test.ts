@@ -9,7 +9,7 @@ const run = (...args: string[]): string =>
 describe('windfall analyse', () => {
   it('tells luck, losses and turning points in words', () => {
     const out = run(record, '--iterations', '4', '--entries');
-    expect(out).toMatch(/lucky by \d+\.\d points \(± \d+\.\d\), lost -?\d+\.\d \(± \d+\.\d\) by decisions\./);
+    expect(out).toMatch(/lucky by \d+\.\d points \(± \d+\.\d\), lost −?\d+\.\d \(± \d+\.\d\) by decisions\./);
     expect(out).toMatch(/Turning points:|No decision cost more/);
     expect(out).toContain('4 samples an estimate');
   });

@@ -17,6 +17,7 @@ import { registerDuels } from './duels.ts';
 import { registerLevels } from './levels.ts';
 import { registerScale } from './scale.ts';
 import { registerSimulation } from './simulate.ts';
+import { registerTrust } from './trust.ts';
 import { registerWarnings } from './warnings.ts';
 import { registerRuns } from './worker.ts';
 
@@ -47,6 +48,7 @@ export function registerLab(program: Command): void {
   registerDuels(lab);
   registerLevels(lab);
   registerWarnings(lab);
+  registerTrust(lab);
   registerConfirmation(lab);
   registerScale(lab);
   lab

@@ -16,11 +16,13 @@ export function saveState(file: string, state: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
+const BY_PLAY = 'What the bots learned about this game by playing it against themselves';
+
 /** A source file of the game's folder. */
-export function weightsFile(made: string, rows: readonly string[]): string {
+export function weightsFile(made: string, rows: readonly string[], what = BY_PLAY): string {
   return `import type { Weights } from '../../core/knowledge.ts';
 
-/** What the bots learned about this game by playing it against themselves; \`made\` is the command that makes it again. */
+/** ${what}; \`made\` is the command that makes it again. */
 export const weights: Weights | null = {
   made: '${made}',
   rows: [

@@ -16,6 +16,7 @@ export interface TrainFlags {
   readonly state: string;
   readonly every: string;
   readonly expert?: string;
+  readonly forecast?: string;
   readonly iterations: string;
   readonly epochs: string;
   readonly tests: string;

@@ -1,4 +1,5 @@
 import type { Standing } from '../game.ts';
+import { numberText } from '../numberText.ts';
 import type { Person, PersonOf } from '../words.ts';
 import { bestOf } from './best.ts';
 
@@ -24,14 +25,14 @@ export function turn(who: Person, ask: string, waits: string): string {
 export const starts = (who: Person): string => `${does(who, 'beginnst', 'beginnt')}.`;
 
 const points = (total: number, noun: string): string =>
-  noun === 'Punkten' && total === 1 ? '1 Punkt' : `${total} ${noun}`;
+  noun === 'Punkten' && total === 1 ? '1 Punkt' : `${numberText(total)} ${noun}`;
 
 export function wins(standings: readonly Standing[], of: PersonOf, noun = 'Punkten'): string {
   const { who, total } = bestOf(standings, of);
   const winner = does(who, 'gewinnst', 'gewinnt');
   const other = standings.find(({ rank }) => rank !== 1);
   return standings.length === 2 && other !== undefined
-    ? `${winner} ${total} zu ${other.total}`
+    ? `${winner} ${numberText(total)} zu ${numberText(other.total ?? 0)}`
     : `${winner} mit ${points(total, noun)}`;
 }
 

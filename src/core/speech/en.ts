@@ -1,4 +1,5 @@
 import type { Standing } from '../game.ts';
+import { numberText } from '../numberText.ts';
 import type { Person, PersonOf } from '../words.ts';
 import { bestOf } from './best.ts';
 
@@ -29,7 +30,11 @@ export const starts = (who: Person): string => `${does(who, 'start', 'starts')}.
 
 /** What the best have: "40 points". */
 const points = (total: number, noun: string): string =>
-  noun === 'points' && total === 1 ? '1 point' : `${total} ${noun}`;
+  noun === 'points' && total === 1 ? '1 point' : `${numberText(total)} ${noun}`;
+
+/** "62–38"; beside a minus the dash would be taken for another. */
+const score = (best: number, other: number): string =>
+  `${numberText(best)}${other < 0 ? ' to ' : '–'}${numberText(other)}`;
 
 /** "Ada wins 62–38", or with more than two sides "Ada wins with 62 points"; a game adds how it ended. */
 export function wins(standings: readonly Standing[], of: PersonOf, noun = 'points'): string {
@@ -37,7 +42,7 @@ export function wins(standings: readonly Standing[], of: PersonOf, noun = 'point
   const winner = does(who, 'win', 'wins');
   const other = standings.find(({ rank }) => rank !== 1);
   return standings.length === 2 && other !== undefined
-    ? `${winner} ${total}–${other.total}`
+    ? `${winner} ${score(total, other.total ?? 0)}`
     : `${winner} with ${points(total, noun)}`;
 }
 

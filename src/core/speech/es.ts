@@ -1,4 +1,5 @@
 import type { Standing } from '../game.ts';
+import { numberText } from '../numberText.ts';
 import type { Person, PersonOf } from '../words.ts';
 import { bestOf } from './best.ts';
 
@@ -25,14 +26,14 @@ export function turn(who: Person, ask: string, waits: string): string {
 export const starts = (who: Person): string => `${does(who, 'empiezas', 'empieza')}.`;
 
 const points = (total: number, noun: string): string =>
-  noun === 'puntos' && total === 1 ? '1 punto' : `${total} ${noun}`;
+  noun === 'puntos' && total === 1 ? '1 punto' : `${numberText(total)} ${noun}`;
 
 export function wins(standings: readonly Standing[], of: PersonOf, noun = 'puntos'): string {
   const { who, total } = bestOf(standings, of);
   const winner = does(who, 'ganas', 'gana');
   const other = standings.find(({ rank }) => rank !== 1);
   return standings.length === 2 && other !== undefined
-    ? `${winner} ${total} a ${other.total}`
+    ? `${winner} ${numberText(total)} a ${numberText(other.total ?? 0)}`
     : `${winner} con ${points(total, noun)}`;
 }
 

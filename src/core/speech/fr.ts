@@ -1,4 +1,5 @@
 import type { Standing } from '../game.ts';
+import { numberText } from '../numberText.ts';
 import type { Person, PersonOf } from '../words.ts';
 import { bestOf } from './best.ts';
 
@@ -28,14 +29,14 @@ export function turn(who: Person, ask: string, waits: string): string {
 export const starts = (who: Person): string => `${does(who, 'commences', 'commence')}.`;
 
 const points = (total: number, noun: string): string =>
-  noun === 'points' && total < 2 ? `${total} point` : `${total} ${noun}`;
+  noun === 'points' && Math.abs(total) < 2 ? `${numberText(total)} point` : `${numberText(total)} ${noun}`;
 
 export function wins(standings: readonly Standing[], of: PersonOf, noun = 'points'): string {
   const { who, total } = bestOf(standings, of);
   const winner = does(who, 'gagnes', 'gagne');
   const other = standings.find(({ rank }) => rank !== 1);
   return standings.length === 2 && other !== undefined
-    ? `${winner} ${total} à ${other.total}`
+    ? `${winner} ${numberText(total)} à ${numberText(other.total ?? 0)}`
     : `${winner} avec ${points(total, noun)}`;
 }
 

@@ -115,7 +115,7 @@ export const knowledge: Knowledge<State> = {
   features: (1 + MOST_RIVALS) * DESSERT_FEATURES + MOST_RIVALS * RIVAL_FEATURES + TABLE_FEATURES,
   clearMargin: 3,
   lossByLevel: {
-    seedling: { value: 0.27, error: 0.03 },
+    seedling: { value: 0.28, error: 0.03 },
     sprout: { value: 0.11, error: 0.02 },
     gardener: { value: 0.07, error: 0.01 },
     master: { value: 0.05, error: 0.01 },

@@ -92,7 +92,10 @@ describe('words', () => {
   it('names every die of a real roll', () => {
     for (const { picks } of [en, de]) {
       const before = game.create(2, game.optionsOf(stateOf(die)));
-      expect(picks?.({ ...game.view(before, 0), phase: 'roll' })).toHaveLength(24);
+      expect(picks?.({ ...game.view(before, 0), phase: 'roll' }, you)).toHaveLength(24);
     }
+    const dealt = { ...game.view(game.create(2, game.optionsOf(stateOf(die))), 0), phase: 'deal' } as const;
+    expect(en.picks?.(dealt, you)).toEqual(['Your card', 'Ben’s card']);
+    expect(de.picks?.(dealt, of)).toEqual(['Karte von Ada', 'Karte von Ben']);
   });
 });

@@ -1,5 +1,6 @@
 import { at } from '../../core/assert.ts';
 import type { Viewer } from '../../core/game.ts';
+import { numberText } from '../../core/numberText.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
 import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
@@ -131,7 +132,7 @@ function countLine(label: string, counts: Counts, paint: Paint): string {
 function drawFront(view: View, seat: number, isOwn: boolean, paint: Paint, name: NameOf): string[] {
   const own = at(view.gardeners, seat);
   const { total, breakdown } = at(view.standings, seat);
-  const points = `${total} points`;
+  const points = `${numberText(total ?? 0)} points`;
   const title = `${view.seat === seat && view.phase !== 'over' ? '▶ ' : ''}${at(LETTERS, seat)} ${clip(name(seat), 18)} `;
   const line = '─'.repeat(Math.max(1, PANEL - columnsOf(title) - points.length - 1));
   const discs = `${'●'.repeat(own.discs)}${paint.dim('○'.repeat(DISCS - own.discs))}`;

@@ -1,10 +1,11 @@
 import type { Knowledge } from '../../core/knowledge.ts';
-import { GARDEN_COLUMNS, MARKET_CIRCLES, PIG_ROW_CIRCLES } from './components.ts';
-import { pigPoints, plantable, ribbonPoints, totalPoints, vegetablePoints } from './rules.ts';
+import { MARKET_CIRCLES, PIG_ROW_CIRCLES } from './components.ts';
+import { forecast } from './forecast.ts';
+import { plantable, totalPoints } from './rules.ts';
+import { compare, observeSheet, SHEET_FEATURES } from './sheetFeatures.ts';
 import {
   cellsOf,
   countCells,
-  FULL_GARDEN,
   marketOf,
   PHASE_TAKE,
   PIG_CIRCLES,
@@ -16,48 +17,11 @@ import {
 import { weights } from './weights.ts';
 
 const FACES = 18;
-const SHEET_FEATURES = 30 + FACES;
 const OFFER_FEATURES = 9;
 const OTHER_FEATURES = 5 + OFFER_FEATURES;
 /** Rivals besides the strongest. */
 const MOST_OTHERS = 2;
 const TABLE_FEATURES = 30 + FACES;
-
-/** Columns in which some of the cells lie, the topmost cell standing for each. */
-const columnsOf = (cells: number): number => (cells | (cells >> 1) | (cells >> 2)) & TOP_ROW;
-
-/** What a sheet is worth and can become; the same for oneself and for the strongest rival. */
-function observeSheet(s: State, sheet: Sheet, out: Float32Array, from: number): number {
-  let n = from;
-  const garden = sheet.planted;
-  for (let vegetable = 0; vegetable < 3; vegetable++) {
-    const room = plantable(sheet, vegetable);
-    const columns = columnsOf(room);
-    const count = countCells(cellsOf(sheet, vegetable));
-    out[n++] = count / 8;
-    out[n++] = vegetablePoints(s, sheet, vegetable) / 30;
-    out[n++] = countCells(room) / 8;
-    out[n++] = countCells(columns) / 6;
-    out[n++] = count === 0 ? 1 : 0;
-    // H12: the values with which it grows; all others feed.
-    for (let column = 0; column < GARDEN_COLUMNS; column++) out[n++] = (columns >> (3 * column)) & 1;
-  }
-  for (let row = 0; row < 3; row++) {
-    const filled = countCells(garden & (TOP_ROW << row));
-    out[n++] = filled / GARDEN_COLUMNS;
-    out[n++] = filled === GARDEN_COLUMNS - 1 ? 1 : filled === GARDEN_COLUMNS ? 2 : 0;
-  }
-  out[n++] = ribbonPoints(sheet) / 10;
-  out[n++] = countCells(garden) / 18;
-  out[n++] = sheet.pig / PIG_CIRCLES;
-  out[n++] = pigPoints(s, sheet) / 15;
-  out[n++] = (sheet.pig % PIG_ROW_CIRCLES) / PIG_ROW_CIRCLES;
-  out[n++] = sheet.uses / 3;
-  out[n++] = sheet.uses === 0 ? 1 : 0;
-  out[n++] = countCells(columnsOf(~garden & FULL_GARDEN)) / GARDEN_COLUMNS;
-  out[n++] = totalPoints(s, sheet) / 50;
-  return n;
-}
 
 /** The one space that a row lacks for its ribbon (H32), for all rows that lack just one. */
 function lastSpaces(garden: number): number {
@@ -137,9 +101,6 @@ function observeOthers(s: State, seat: number, rival: number, out: Float32Array,
   return n;
 }
 
-/** H34: ahead (1), level (0) or behind (−1) in what earns a bonus. */
-const compare = (own: number, rival: number): number => (own > rival ? 1 : own < rival ? -1 : 0);
-
 /** H10: how many of the dice in the pool the seat will still take, the last one being nobody's. */
 function takesLeft(s: State, seat: number): number {
   if (s.phase !== PHASE_TAKE) return 0;
@@ -197,10 +158,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * (SHEET_FEATURES + OFFER_FEATURES) + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 12,
   lossByLevel: {
-    seedling: { value: 1.64, error: 0.11 },
-    sprout: { value: 0.35, error: 0.05 },
-    gardener: { value: 0.12, error: 0.03 },
-    master: { value: 0.05, error: 0.02 },
+    seedling: { value: 1.58, error: 0.1 },
+    sprout: { value: 0.31, error: 0.05 },
+    gardener: { value: 0.07, error: 0.02 },
+    master: { value: 0.02, error: 0.01 },
   },
   littleSearch: (players) => (players === 2 ? 40 : Number.POSITIVE_INFINITY),
   observe(s, seat, out) {
@@ -213,4 +174,5 @@ export const knowledge: Knowledge<State> = {
     observeTable(s, seat, rival, out, n);
   },
   weights,
+  forecast,
 };

@@ -72,9 +72,14 @@ function poolOf(s: State): Position['pool'] {
 }
 
 function gardenOf(sheet: Sheet): (Vegetable | null)[][] {
-  const name = (cell: number): Vegetable | null =>
-    vegetables.find((_, vegetable) => hasBit(cellsOf(sheet, vegetable), cell)) ?? null;
-  return [0, 1, 2].map((row) => [0, 1, 2, 3, 4, 5].map((column) => name(3 * column + row)));
+  const name = (row: number, column: number): Vegetable | null => vegetableAt(sheet, 3 * column + row);
+  return [0, 1, 2].map((row) => [name(row, 0), name(row, 1), name(row, 2), name(row, 3), name(row, 4), name(row, 5)]);
+}
+
+function vegetableAt(sheet: Sheet, cell: number): Vegetable | null {
+  for (let vegetable = 0; vegetable < 3; vegetable++)
+    if (hasBit(cellsOf(sheet, vegetable), cell)) return vegetableName(vegetable);
+  return null;
 }
 
 export function fromPosition(json: unknown): Result<State, PositionError> {

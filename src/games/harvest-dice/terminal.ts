@@ -1,5 +1,6 @@
 import { at } from '../../core/assert.ts';
 import type { Viewer } from '../../core/game.ts';
+import { numberText } from '../../core/numberText.ts';
 import type { DrawTable, Paint } from '../../core/paint.ts';
 import { clip, columnsOf } from '../../core/width.ts';
 import type { NameOf } from '../../core/words.ts';
@@ -141,7 +142,7 @@ function drawPoints(view: View, seat: number, paint: Paint): string[] {
 function drawSmall(view: View, seat: number, paint: Paint, name: NameOf): string[] {
   const { garden, pig, powers } = at(view.sheets, seat);
   const title = `${mark(view, seat)}${clip(name(seat), 15)}`;
-  const points = `${at(view.standings, seat).total} points`;
+  const points = `${numberText(at(view.standings, seat).total ?? 0)} points`;
   const notes = [`pig ${pig}/${PIG_CIRCLES}`, powers === 1 ? '1 power' : `${powers} powers`, ribbonText(garden)];
   const rows = garden.map((row, r) => {
     const cells = row.map((veg) => (veg === null ? paint.dim('·') : dye(veg, SHAPES[veg], paint)));

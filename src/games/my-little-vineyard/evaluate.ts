@@ -202,10 +202,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * CELLAR_FEATURES + TABLE_FEATURES,
   clearMargin: 20,
   lossByLevel: {
-    seedling: { value: 3.23, error: 0.19 },
-    sprout: { value: 1.89, error: 0.17 },
-    gardener: { value: 0.32, error: 0.06 },
-    master: { value: 0.27, error: 0.05 },
+    seedling: { value: 2.79, error: 0.18 },
+    sprout: { value: 1.09, error: 0.17 },
+    gardener: { value: 0.39, error: 0.08 },
+    master: { value: 0.29, error: 0.05 },
   },
   littleSearch: () => 50,
   observe(s, seat, out) {

@@ -2,8 +2,18 @@ import { hasBit } from '../../core/bits.ts';
 import type { Reason } from '../../core/errors.ts';
 import { type Fertilizer, fertilizers, grapes, type Item, items } from './components.ts';
 import type { Move } from './moves.ts';
-import { hasFreeBoxes, leastRoll } from './rules.ts';
-import { documentOf, held, inCentre, PHASE_ACT, PHASE_ROLL, personal, research, type State } from './state.ts';
+import { leastRoll } from './rules.ts';
+import {
+  documentOf,
+  hasFreeBoxes,
+  held,
+  inCentre,
+  PHASE_ACT,
+  PHASE_ROLL,
+  personal,
+  research,
+  type State,
+} from './state.ts';
 import type { Refusals } from './words/refusals/en.ts';
 
 type Of<Type extends Move['type']> = Extract<Move, { type: Type }>;

@@ -18,7 +18,6 @@ import {
   addPoints,
   addToCentre,
   centreValues,
-  crossed,
   crossOff,
   held,
   heldKinds,
@@ -26,6 +25,7 @@ import {
   lastSeason,
   NOBODY,
   nextSeason,
+  openRows,
   PHASE_ACT,
   PHASE_DICE,
   PHASE_OVER,
@@ -119,23 +119,12 @@ function addPurchases(s: State, out: Int32Array, from: number): number {
   const open = openRows(s, s.seat);
   let n = from;
   for (let offer = 0; offer < offerNeed.length; offer++) {
-    if (((centre - (offerNeed[offer] as number)) & GUARDS) !== GUARDS) continue;
-    if (((open >> (offerItem[offer] as number)) & 1) === 1) out[n++] = PURCHASE | offer;
+    // Without a branch, which nobody could predict: what cannot be bought is written over.
+    out[n] = PURCHASE | offer;
+    const missing = ((centre - (offerNeed[offer] as number)) & GUARDS) ^ GUARDS;
+    n += ((missing - 1) >>> 31) & (open >> (offerItem[offer] as number));
   }
   return n;
-}
-
-/** V7: the items whose row has room for a purchase, as bits. */
-function openRows(s: State, seat: number): number {
-  let open = 0;
-  for (let item = 0; item < ITEMS; item++) if (hasFreeBoxes(s, seat, item)) open |= 1 << item;
-  return open;
-}
-
-/** V7: a box once used is never free again. */
-export function hasFreeBoxes(s: State, seat: number, item: number): boolean {
-  const used = held(s, seat, item) + crossed(s, seat, item);
-  return used + (s.sheet.count[item] as number) <= (s.sheet.boxes[item] as number);
 }
 
 /** V21: each non-empty set of values in the centre that are not circled yet. */

@@ -27,12 +27,13 @@ const MERLOT = 1;
 /** Nobody has pulled a die this season. */
 export const NOBODY = -1;
 
-/** What a player owns, in one run of cells: personal dice, items held, items crossed off, research rows, points by score box. */
+/** What a player owns, in one run of cells: personal dice, items held, items crossed off, research rows, points by score box, open rows. */
 const HELD = 1;
 const CROSSED = HELD + ITEMS;
 const RESEARCH = CROSSED + ITEMS;
 const POINTS = RESEARCH + GRAPES;
-const CELLS = POINTS + scoreBoxes.length;
+const OPEN = POINTS + scoreBoxes.length;
+const CELLS = OPEN + 1;
 
 export interface State {
   readonly players: number;
@@ -88,7 +89,10 @@ export function create(players: number, options: Options): State {
     centre: new Int32Array(6),
     cells: new Int32Array(players * CELLS),
   };
-  for (let seat = 0; seat < players; seat++) setPersonal(s, seat, s.diceEach);
+  for (let seat = 0; seat < players; seat++) {
+    setPersonal(s, seat, s.diceEach);
+    for (let item = 0; item < ITEMS; item++) noteRoom(s, seat, item);
+  }
   return s;
 }
 
@@ -129,6 +133,20 @@ export const crossed = (s: State, seat: number, item: number): number =>
 export function setBoxes(s: State, seat: number, item: number, circled: number, crossedOff: number): void {
   s.cells[seat * CELLS + HELD + item] = circled;
   s.cells[seat * CELLS + CROSSED + item] = crossedOff;
+  noteRoom(s, seat, item);
+}
+
+/** V7: a box once used is never free again. */
+export function hasFreeBoxes(s: State, seat: number, item: number): boolean {
+  const used = held(s, seat, item) + crossed(s, seat, item);
+  return used + (s.sheet.count[item] as number) <= (s.sheet.boxes[item] as number);
+}
+
+/** V7: the items whose row has room for a purchase, as bits: kept, since they seldom change and are asked for at every decision. */
+export const openRows = (s: State, seat: number): number => s.cells[seat * CELLS + OPEN] as number;
+function noteRoom(s: State, seat: number, item: number): void {
+  const rest = openRows(s, seat) & ~(1 << item);
+  s.cells[seat * CELLS + OPEN] = hasFreeBoxes(s, seat, item) ? rest | (1 << item) : rest;
 }
 
 /** Items of some kind held, as bits: `count` kinds from the item `first` on. */
@@ -142,6 +160,7 @@ export function heldKinds(s: State, seat: number, first: number, count: number):
 export function addItems(s: State, seat: number, item: number, count: number): void {
   const cell = seat * CELLS + HELD + item;
   s.cells[cell] = (s.cells[cell] as number) + count;
+  noteRoom(s, seat, item);
 }
 
 export function crossOff(s: State, seat: number, item: number, count: number): void {

@@ -37,8 +37,8 @@ describe('words', () => {
       'Year 1, Summer. Your turn: buy, research, make a wine or pass.',
     );
     play(match, { type: 'pass' }, { type: 'pass' });
-    expect(en.duty(game.view(match.state as State, 0), of)).toMatch(/Cleo is .* one more pass ends the season\.$/);
-    expect(de.duty(game.view(match.state as State, 0), of)).toMatch(/Passt noch jemand, endet die Jahreszeit\.$/);
+    expect(en.duty(game.view(match.state as State, 0), of)).toMatch(/Cleo is .* One more pass ends the season\.$/);
+    expect(de.duty(game.view(match.state as State, 0), of)).toMatch(/Noch ein Pass, und die Jahreszeit endet\.$/);
   });
   it('V11 say who goes first', () => {
     expect(en.duty(game.view(begin(2).state as State, 0), of)).toBe('Who starts?');
@@ -47,6 +47,6 @@ describe('words', () => {
   it('names each die of a roll', () => {
     const fresh = play(begin(2), { type: 'start', seat: 0 });
     play(fresh, { type: 'roll', count: 10 });
-    expect(de.picks?.(game.view(fresh.state as State, 0))).toHaveLength(10);
+    expect(de.picks?.(game.view(fresh.state as State, 0), you)).toHaveLength(10);
   });
 });

@@ -6,7 +6,7 @@ import { type Face, faces, paddyCards, tokensFor } from './components.ts';
 import type { DeckDocument } from './document.ts';
 import { game } from './index.ts';
 import type { OpenMove } from './moves.ts';
-import type { Field, Phase, Position } from './position.ts';
+import { type Field, type Phase, type Position, writtenDeck } from './position.ts';
 import type { Options, State } from './state.ts';
 
 /** Positions built for tests, in few words. */
@@ -64,7 +64,7 @@ export function built(spec: Built): Position {
   const rerolls = turn < players ? own : 0;
   return {
     players,
-    options,
+    options: writtenDeck(options),
     phase,
     turn,
     seat: spec.seat ?? turn,

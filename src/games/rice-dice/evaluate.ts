@@ -298,10 +298,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * ROW_FEATURES + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
   lossByLevel: {
-    seedling: { value: 2.77, error: 0.1 },
-    sprout: { value: 1.45, error: 0.09 },
-    gardener: { value: 0.16, error: 0.04 },
-    master: { value: 0.1, error: 0.03 },
+    seedling: { value: 2.35, error: 0.1 },
+    sprout: { value: 0.79, error: 0.07 },
+    gardener: { value: 0.07, error: 0.02 },
+    master: { value: 0.06, error: 0.02 },
   },
   littleSearch: () => 50,
   observe(s, seat, out) {

@@ -26,6 +26,13 @@ describe('positions', () => {
     }
   });
 
+  it('R10 options are those that the rules list; the usual deck is not named, and may be', () => {
+    const given = built({ rows: [['River Bend'], ['Great Basin']] });
+    expect(Object.keys(given.options)).toEqual(['weeds', 'farmerRice', 'drySpell']);
+    for (const options of [given.options, { ...given.options, deck: null }])
+      expect(game.position(unwrap(game.fromPosition({ ...given, options })))).toEqual(given);
+  });
+
   it('R3 every card lies in one place', () => {
     expect(flawOf({ rows, discards: ['River Bend'] })).toContain('River Bend is in 2 places');
     expect(flawOf({ rows }, { deck: [] })).toContain('in 0 places');

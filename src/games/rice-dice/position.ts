@@ -5,7 +5,7 @@ import { acceptPosition, badPosition } from '../../core/position.ts';
 import type { Result } from '../../core/result.ts';
 import { DICE, DRY_SPELL, FARMER_RICE, faces, LAST_SPELL, MAX_PADDIES, MAX_WEEDS } from './components.ts';
 import { CHOOSE_DICE, cardNumber } from './deck.ts';
-import { deckSchema } from './document.ts';
+import { type DeckDocument, deckSchema } from './document.ts';
 import { flaw } from './flaw.ts';
 import { listDice } from './moves.ts';
 import { addCard, BOTTOM, CERTAIN, clearPile, DECK, DISCARDS, HANDS, listCards } from './pile.ts';
@@ -19,6 +19,7 @@ import {
   firstPaddy,
   hasMark,
   hasPower,
+  type Options,
   optionsOf,
   PHASE_DRAW,
   PHASE_ROLL,
@@ -66,14 +67,21 @@ const fieldSchema = z.strictObject({
   bonus: z.int().min(0).max(999),
   paddies: z.array(paddySchema).max(MAX_PADDIES),
 });
+/** The rules know of one deck alone: a deck of one's own is named, the usual one is not (it was in positions of before). */
+export function writtenDeck({ deck, ...listed }: Options): Omit<Options, 'deck'> & { deck?: DeckDocument } {
+  return deck === null ? listed : { ...listed, deck };
+}
+
 const positionSchema = z.strictObject({
   players: z.int().min(1).max(5),
-  options: z.strictObject({
-    weeds: z.enum(['rerolled', 'always']),
-    farmerRice: z.int().min(FARMER_RICE.min).max(FARMER_RICE.max),
-    drySpell: z.int().min(DRY_SPELL.min).max(DRY_SPELL.max),
-    deck: deckSchema.nullable(),
-  }),
+  options: z
+    .strictObject({
+      weeds: z.enum(['rerolled', 'always']),
+      farmerRice: z.int().min(FARMER_RICE.min).max(FARMER_RICE.max),
+      drySpell: z.int().min(DRY_SPELL.min).max(DRY_SPELL.max),
+      deck: deckSchema.nullable().default(null),
+    })
+    .transform(writtenDeck),
   phase: z.enum(phases),
   /** Whose turn, and who acts in it. In a solo game 1 is the Happy Farmer. */
   turn: z.int().min(0).max(4),
@@ -108,7 +116,7 @@ export const pileNames = (s: State, pile: number): string[] => listCards(s.piles
 export function position(s: State): Position {
   return {
     players: s.players,
-    options: optionsOf(s),
+    options: writtenDeck(optionsOf(s)),
     phase: at(phases, s.phase),
     turn: s.turn,
     seat: s.seat,
@@ -157,7 +165,7 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
   const parsed = positionSchema.safeParse(json);
   if (!parsed.success) return badPosition(schemaMessage(parsed.error));
   const given = parsed.data;
-  const s = create(given.players, given.options);
+  const s = create(given.players, { ...given.options, deck: given.options.deck ?? null });
   const misfit = sizeMisfit(s, given) ?? nameMisfit(s, given);
   if (misfit !== null) return badPosition(misfit);
   readTurn(s, given);
@@ -169,7 +177,7 @@ export function fromPosition(json: unknown): Result<State, PositionError> {
   if (broken !== null) return badPosition(broken);
   if (given.reservoir !== reservoir(s) || given.supply !== supply(s))
     return badPosition(`the reservoir holds ${reservoir(s)} and the supply ${supply(s)} tokens here (R36)`);
-  return acceptPosition(s, json, flaw, position);
+  return acceptPosition(s, given, flaw, position);
 }
 
 function sizeMisfit(s: State, given: Position): string | null {

@@ -9,7 +9,7 @@ export const optionSpecs = {
   weeds: { kind: 'choice', values: ['rerolled', 'always'], default: 'rerolled' },
   farmerRice: { kind: 'integer', only: 1, ...FARMER_RICE },
   drySpell: { kind: 'integer', ...DRY_SPELL },
-  deck: { kind: 'document', schema: deckSchema, usual: { cards: paddyCards }, default: null },
+  deck: { kind: 'document', schema: deckSchema, usual: { cards: paddyCards }, default: null, isOurs: true },
 } as const;
 export type Options = OptionsOf<typeof optionSpecs>;
 

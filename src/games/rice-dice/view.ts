@@ -8,7 +8,7 @@ import { type Field, type Position, pileNames, position, rowOf } from './positio
 import { actor, tally } from './rules.ts';
 import { seesBottom, seesHand } from './secrets.ts';
 import { type SideName, sideName } from './sides.ts';
-import { dryLimit, isFarmer, type State, waterTarget } from './state.ts';
+import { dryLimit, isFarmer, type Options, optionsOf, type State, waterTarget } from './state.ts';
 
 export interface PaddyView extends Omit<Field['paddies'][number], 'card'> {
   readonly card: DeckCard;
@@ -32,7 +32,6 @@ interface HandView {
 type Open = Pick<
   Position,
   | 'players'
-  | 'options'
   | 'phase'
   | 'dice'
   | 'rerolls'
@@ -48,6 +47,7 @@ type Open = Pick<
 >;
 
 export interface View extends Open {
+  readonly options: Options;
   readonly actor: ActorName;
   readonly turn: SideName;
   /** Who acts in the turn, or whose cards are dealt. */
@@ -76,12 +76,11 @@ interface RiceFinish extends Finish<(typeof causes)[number], (typeof ties)[numbe
 }
 
 export function view(s: State, viewer: Viewer): View {
-  const { players, options, phase, dice, rerolls, weeds, left, mimics, reservoir, supply, discards, fields } =
-    position(s);
+  const { players, phase, dice, rerolls, weeds, left, mimics, reservoir, supply, discards, fields } = position(s);
   const next = actor(s);
   return {
     players,
-    options,
+    options: optionsOf(s),
     phase,
     actor: actorName(next),
     turn: sideName(s, s.turn),

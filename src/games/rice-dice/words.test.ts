@@ -49,6 +49,8 @@ describe('words', () => {
     expect(de.chance({ type: 'draw', count: 1 }, you(0), you)).toBe('Du ziehst eine Karte.');
     expect(en.told({ type: 'weed', paddy: 2, seat: 1 }, you(0), you)).toBe('You place a weed on paddy 2 of Ben.');
     expect(de.told({ type: 'weed', paddy: 2, seat: 0 }, you(1), you)).toBe('Ben legt Unkraut auf Feld 2 bei dir.');
+    expect(en.move({ type: 'weed', paddy: 2, seat: 1 }, of)).toBe('Place a weed on paddy 2 of Ben');
+    expect(de.move({ type: 'weed', paddy: 2, seat: 1 }, of)).toBe('Unkraut auf Feld 2 von Ben legen');
     expect(de.told({ type: 'reroll' }, you(0), you)).toBe('Du wirfst alle fünf Würfel neu.');
   });
 
@@ -113,7 +115,7 @@ describe('words', () => {
     expect(en.duty(game.view(s, 0), of)).toBe('Ada has 2 weeds to place.');
     expect(de.duty(game.view(s, 0), you)).toBe('Du bist dran: Lege 2 Unkräuter oder wirf neu.');
     const rolling = game.view(load({ rows: [['River Bend'], ['Great Basin']] }), 0);
-    expect(en.picks?.(rolling)).toHaveLength(5);
-    expect(de.picks?.(rolling)).toHaveLength(5);
+    expect(en.picks?.(rolling, of)).toHaveLength(5);
+    expect(de.picks?.(rolling, of)).toHaveLength(5);
   });
 });

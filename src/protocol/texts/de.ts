@@ -28,4 +28,5 @@ export const de: Translation<PageTexts> = {
   },
   replay: { title: 'Wiederholung', about: 'Eine beendete Partie, Zug für Zug, von jeder Seite.' },
   fair: { title: 'Faire Würfel', about: 'Prüfe jeden Wurf einer beendeten Partie.' },
+  lost: { title: 'Hier ist nichts', about: 'Unter dieser Adresse gibt es nichts.' },
 };

@@ -26,6 +26,7 @@ export const en = {
   },
   replay: { title: 'Replay', about: 'A finished game, move by move, from every side.' },
   fair: { title: 'Fair dice', about: 'Check every roll of a finished game.' },
+  lost: { title: 'Nothing here', about: 'There is nothing at this address.' },
 };
 
 export type PageTexts = typeof en;

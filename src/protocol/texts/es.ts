@@ -29,4 +29,5 @@ export const es: Translation<PageTexts> = {
   },
   replay: { title: 'Repetición', about: 'Una partida terminada, jugada a jugada, desde cada lado.' },
   fair: { title: 'Dados justos', about: 'Comprueba cada tirada de una partida terminada.' },
+  lost: { title: 'Aquí no hay nada', about: 'No hay nada en esta dirección.' },
 };

@@ -30,4 +30,5 @@ export const fr: Translation<PageTexts> = {
   },
   replay: { title: 'Revoir la partie', about: 'Une partie finie, coup par coup, vue de chaque place.' },
   fair: { title: 'Dés équitables', about: 'Vérifie chaque lancer d’une partie finie.' },
+  lost: { title: 'Rien ici', about: 'Il n’y a rien à cette adresse.' },
 };

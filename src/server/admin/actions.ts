@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { type Refusal, refuse } from '../../core/errors.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { networkOf } from '../address.ts';
+import { steadyNow } from '../steadyClock.ts';
 import { type Ban, type BanKind, deleteBan, insertBan, logAction } from '../store/bans.ts';
 import type { Database, Statement } from '../store/database.ts';
 import { handleReport } from '../store/moderation.ts';
@@ -54,7 +55,7 @@ export async function act(db: Database, operator: string, action: AdminAction): 
       const tableId = (await tableByCode(db, action.table.toUpperCase())) ?? action.table;
       if ((await readHeader(db, tableId)) === null)
         return refuse('unknown_table', `There is no table ${action.table}.`);
-      const job = { kind: 'close', key: `close:${tableId}`, runAtMillis: Date.now(), payload: { table: tableId } };
+      const job = { kind: 'close', key: `close:${tableId}`, runAtMillis: steadyNow(), payload: { table: tableId } };
       return store('close table', tableId, action.reason, [db.enqueue(job)]);
     }
     case 'unshare': {

@@ -63,6 +63,17 @@ test('without a token there is no page, and without signing in nothing can be do
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
+test('what cannot be stored or is too large is refused there as everywhere', async () => {
+  for (const [path, fields, status] of [
+    ['/admin/sign-in', { operator: '\0', token }, 400],
+    ['/admin/act', { kind: 'close', table: '\0' }, 400],
+    ['/admin/sign-in', { operator: 'x'.repeat(300_000), token }, 413],
+  ] as const) {
+    const answer = await post(path, fields);
+    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.anything() }]);
+  }
+});
+
 test('the cookie of an operator ends', () => {
   const cookie = newAdminCookie(token, 'Ölga', 0);
   expect(operatorOf(token, cookie, 1000)).toBe('Ölga');

@@ -7,10 +7,8 @@ export interface Painter {
   known(key: string): Promise<Buffer | null> | null;
   /** The picture under a key, made by what `card` tells if it is not there; null where too many wait already, or it cannot be made. */
   paint(key: string, card: () => Promise<Card>): Promise<Buffer | null>;
-  /** Starts the thread, so that the next picture need not wait for it. */
+  /** Starts the thread, so that the first picture need not wait for it. */
   ready(): void;
-  /** Whether there is a thread just now. */
-  isThere(): boolean;
   close(): void;
 }
 
@@ -20,31 +18,21 @@ const MOST_WAITING = 8;
 const MOST_KEPT = 100;
 /** A thread that takes so long for a picture is given up. */
 const PATIENCE_MILLIS = 30_000;
-/** A chat asks for the picture right after the page. A thread that nobody needs is memory that others could use. */
-const IDLE_MILLIS = 60_000;
 /** Four times what a picture of the longest game needs; a record that needs more gets none. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-export function newPainter(failed: (error: unknown) => void, idleMillis = IDLE_MILLIS): Painter {
+export function newPainter(failed: (error: unknown) => void): Painter {
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  let idle: ReturnType<typeof setTimeout> | undefined;
 
   const drop = (): void => {
     void thread?.terminate();
     thread = null;
   };
 
-  /** Counts the time without work from now on. */
-  const rest = (): void => {
-    clearTimeout(idle);
-    idle = setTimeout(() => (underWay.size === 0 ? drop() : rest()), idleMillis).unref();
-  };
-
   const start = (): Worker => {
-    rest();
     if (thread !== null) return thread;
     thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: LIMITS });
     thread.unref();
@@ -108,10 +96,6 @@ export function newPainter(failed: (error: unknown) => void, idleMillis = IDLE_M
       return work;
     },
     ready: () => void start(),
-    isThere: () => thread !== null,
-    close: () => {
-      clearTimeout(idle);
-      drop();
-    },
+    close: drop,
   };
 }

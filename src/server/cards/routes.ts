@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayNumber } from '../../bots/puzzle.ts';
 import { SPECTATOR } from '../../core/game.ts';
+import { changeText, numberText } from '../../core/numberText.ts';
 import { type MatchRecord, resultOf } from '../../core/record.ts';
 import { dayEndMillis } from '../../table/record.ts';
 import type { Room } from '../../table/room.ts';
@@ -22,9 +23,11 @@ interface Named {
 
 const KEPT_SECONDS = 300;
 
-/** Pictures of pages, for previews in chats and on other sites. What it gives is to be called when a page is opened. */
-export function registerCards(app: FastifyInstance, services: Services): () => void {
+/** Pictures of pages, for previews in chats and on other sites. */
+export function registerCards(app: FastifyInstance, services: Services): void {
   const painter = newPainter((error) => services.log.warn({ error: String(error) }, 'no picture'));
+  // A chat waits for a picture less long than a thread takes to start.
+  app.addHook('onListen', async () => painter.ready());
   app.addHook('onClose', async () => painter.close());
   const answer = async (reply: FastifyReply, address: string, { key, card }: Named): Promise<FastifyReply> => {
     const known = painter.known(key);
@@ -39,9 +42,11 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
       .headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'cross-origin-resource-policy': 'cross-origin' })
       .send(picture);
   };
-  const at = (path: string, find: (params: Params, request: FastifyRequest) => Promise<Named | null>): void => {
+  const at = (path: string, find: Find): void => {
     app.get(path, async (request, reply) => {
       const found = await find(request.params as Params, request);
+      if (found === 'rate_limited')
+        return refuseRequest(reply, { code: found, message: 'Too many codes in a short time.' });
       if (found !== null) return answer(reply, request.ip, found);
       // What is not there looks like home, and costs no thread.
       const parts = path.split('/').length - 3;
@@ -58,17 +63,15 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
   );
   at('/card/online/:table', ({ table = '' }) => tableCard(services, table));
   at('/card/t/:code', async ({ code = '' }, { ip }) => {
-    // Codes are short: guessing them must not pay.
-    const table = services.limits.take('addressCode', ip)
-      ? await tableByCode(services.db, code.toUpperCase().slice(0, 12))
-      : null;
+    // Codes are short: guessing them must not pay. Nothing is said of the code then that a cache could tell others.
+    if (!services.limits.take('addressCode', ip)) return 'rate_limited';
+    const table = await tableByCode(services.db, code.toUpperCase().slice(0, 12));
     return table === null ? null : tableCard(services, table);
   });
-  // Who opens a page may share it; and a chat reads the page before it asks for the picture.
-  return () => services.admission.isTense() || painter.ready();
 }
 
 type Params = Readonly<Record<string, string>>;
+type Find = (params: Params, request: FastifyRequest) => Promise<Named | 'rate_limited' | null>;
 
 const homeCard = ({ games }: Services): Named => ({
   key: 'home',
@@ -124,19 +127,21 @@ async function dailyCard({ db, games }: Services, day: string): Promise<Named | 
   };
 }
 
+/** Points by name, and how lucky each seat was where the server has worked that out. */
 const pointsOf = (
   standings: readonly { seat: number | string; total: number | null }[],
   names: readonly string[],
+  luck: readonly number[],
 ): string =>
   standings
     .flatMap(({ seat, total }) =>
-      typeof seat === 'number' && total !== null ? [`${names[seat] ?? seat + 1} ${total}`] : [],
+      typeof seat === 'number' && total !== null
+        ? [`${names[seat] ?? `Seat ${seat + 1}`} ${numberText(total)}${luckText(luck[seat])}`]
+        : [],
     )
     .join(' · ');
 
-/** Known of tables of the day alone: the server has worked it out for its list. */
-const luckText = (luck: number | null): string =>
-  luck === null ? '' : ` · luck ${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(1)}`;
+const luckText = (luck: number | undefined): string => (luck === undefined ? '' : ` (luck ${changeText(luck, 1)})`);
 
 async function sharedCard({ db, games }: Services, id: string, step: number | null): Promise<Named | null> {
   const found = await readShared(db, id, Date.now());
@@ -144,13 +149,13 @@ async function sharedCard({ db, games }: Services, id: string, step: number | nu
   const record = found.record as MatchRecord;
   const names = record.seats?.map(({ name }) => name) ?? [];
   const last = record.log.length;
-  const luck = found.table === null || step !== null ? null : await luckAt(db, found.table);
+  const { luck } = found;
   return {
     key: `r ${id} ${step === null ? null : Math.min(step, last)} ${luck}`,
     card: {
       title: games.get(record.game)?.profile.name ?? 'Windfall',
       // A moment of the game is no place to tell how it ended.
-      subtitle: step === null ? pointsOf(record.result?.standings ?? [], names) + luckText(luck) : names.join(' · '),
+      subtitle: step === null ? pointsOf(record.result?.standings ?? [], names, luck ?? []) : names.join(' · '),
       lines: [],
       games: [],
       scene: { kind: 'record', record, step: Math.min(step ?? last, last) },
@@ -175,7 +180,7 @@ function cardOf(room: Room, luck: number | null, nowMillis: number): Named {
     key: `table ${room.id} ${room.sequence} ${isSecret} ${luck}`,
     card: {
       title: room.game.profile.name,
-      subtitle: result === null ? names.join(' · ') : pointsOf(result.standings, names) + luckText(luck),
+      subtitle: result === null ? names.join(' · ') : pointsOf(result.standings, names, luck === null ? [] : [luck]),
       lines: names,
       games: view === null ? [{ id: room.game.profile.id, note: '' }] : [],
       scene: view === null ? null : { kind: 'view', game: room.game.profile.id, view, names },

@@ -25,7 +25,8 @@ yieldToOthers();
 
 const bytesOf = async (url: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(fileURLToPath(url)));
-await initWasm(await bytesOf(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+/** Compiled beside what is loaded meanwhile. */
+const wasm = bytesOf(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
 
 /** What `npm run build` makes of the boards for this thread (`web/stills`). */
 interface Stills {
@@ -82,25 +83,28 @@ async function paint(card: Card): Promise<Uint8Array> {
   return png;
 }
 
-const blank: Card = { title: 'Windfall', subtitle: '', lines: [], games: [], scene: null };
-// The first picture takes several times as long as any other: nobody waits for this one.
-await paint(blank);
-
-port.on('message', async (card: Card) => {
+await wasm;
+const answer = async (card: Card): Promise<void> => {
   try {
     port.postMessage(await paint(card));
   } catch (error) {
     port.postMessage(String(error));
   }
+};
+let asked: Promise<void> = Promise.resolve();
+port.on('message', (card: Card) => {
+  asked = answer(card);
 });
 
-// So does the first one of each game; those that are asked for meanwhile come in between.
+// The first picture of each game takes several times as long as any other: nobody waits for these. One that is asked for comes before them.
+const idle = (): Promise<void> => setImmediate().then(() => asked);
+await idle();
 const { games } = await import('../../games/registry.node.ts');
 for (const [id, game] of games) {
   const { state } = unwrap(newMatch(game, game.profile.players.min, {}));
-  const view = game.view(state, SPECTATOR);
-  await paint({ ...blank, scene: { kind: 'view', game: id, view, names: [] } });
-  await setImmediate();
+  const scene: Scene = { kind: 'view', game: id, view: game.view(state, SPECTATOR), names: [] };
+  await idle();
+  await paint({ title: 'Windfall', subtitle: '', lines: [], games: [], scene });
 }
-// For the next one: it is ended when nobody needs it, without notice.
+// For the next start: a thread is ended without notice.
 flushCompileCache();

@@ -17,12 +17,12 @@ export function updateText(update: TableUpdate): string {
   return lastUpdate.text;
 }
 
-/** Field by field: copies of what is left over cost more than the text. */
+/** Field by field: copies of what is left over cost more than the text. Ids of tables have nothing that must be escaped. */
 function writeUpdate({ table, from, sequence, events, room, match, log }: TableUpdate): string {
   const news = room === undefined ? '' : `,"room":${JSON.stringify(room)}`;
   if (lastEvents.of !== events) lastEvents = { of: events, text: JSON.stringify(events) };
   const opened = log === undefined ? '' : `,"log":${JSON.stringify(log)}`;
-  return `{"type":"update","table":${JSON.stringify(table)},"from":${from},"sequence":${sequence},"events":${lastEvents.text}${news},"match":${writeMatch(match)}${opened}}`;
+  return `{"type":"update","table":"${table}","from":${from},"sequence":${sequence},"events":${lastEvents.text}${news},"match":${writeMatch(match)}${opened}}`;
 }
 
 function writeMatch(match: ShownMatch | null): string {
@@ -31,5 +31,7 @@ function writeMatch(match: ShownMatch | null): string {
   if (lastView.of !== view) lastView = { of: view, text: JSON.stringify(view) };
   const free = undo === undefined ? '' : `,"undo":${undo}`;
   const banks = clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`;
-  return `{"turn":${turn},"actor":${JSON.stringify(actor)},"moves":${JSON.stringify(moves)}${free},"deadlineMillis":${deadlineMillis}${banks},"view":${lastView.text}}`;
+  const who = typeof actor === 'number' ? actor : JSON.stringify(actor);
+  const choices = moves.length === 0 ? '[]' : JSON.stringify(moves);
+  return `{"turn":${turn},"actor":${who},"moves":${choices}${free},"deadlineMillis":${deadlineMillis}${banks},"view":${lastView.text}}`;
 }

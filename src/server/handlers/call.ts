@@ -22,6 +22,8 @@ export interface Call<Name extends RouteName> extends Services {
   readonly query: Parsed<Name, 'query'>;
   readonly params: Readonly<Record<string, string>>;
   readonly address: string;
+  /** Ends with the connection of the one who asks, for what takes long. */
+  readonly gone: () => AbortSignal;
   /** The origin of the page that asks, or of the server where there is none. */
   readonly origin: string;
   /** What the browser is called. */

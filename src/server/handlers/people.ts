@@ -20,21 +20,25 @@ import { shieldsShown } from './moderation.ts';
 import { noteSettings, noticesShown } from './notices.ts';
 import { passkeysShown, sessionsShown, tokensShown } from './sessions.ts';
 
-export const becomeGuest: Handler<'becomeGuest'> = async ({ db, person, body, limits, address, device, setCookie }) => {
-  if (person !== null) return ok(await showPerson(db, person.id));
+export const becomeGuest: Handler<'becomeGuest'> = async (call) => {
+  const { db, person, session, body, limits, address, device, setCookie } = call;
+  if (person !== null) return ok(await showPerson(db, person.id, session?.scope));
   if (!limits.take('addressGuest', address)) return tooOften;
   const guest = await newGuest(db, body.name, device);
   setCookie(guest.secret);
   return ok(await showPerson(db, guest.person));
 };
 
-export const me: Handler<'me'> = async ({ db, person }) => ok(await showPerson(db, person.id));
+export const me: Handler<'me'> = async ({ db, person, session }) => ok(await showPerson(db, person.id, session?.scope));
 
 export const changeMe: Handler<'changeMe'> = async (call) => {
   const { db, person, body, config, limits } = call;
   if (!limits.take('personAccount', person.id)) return tooOften;
   if (body.name !== undefined) await db.write([renamePerson(person.id, body.name)]);
-  if (body.isSeen !== undefined) await db.write([setSeen(person.id, body.isSeen)]);
+  if (body.isSeen !== undefined) {
+    await db.write([setSeen(person.id, body.isSeen)]);
+    call.hub.setSeen(person.id, body.isSeen);
+  }
   if (body.webhook === undefined) return ok(await showPerson(db, person.id));
   if (body.webhook === null) {
     await db.write([setWebhook(person.id, null, null)]);

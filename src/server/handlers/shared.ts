@@ -2,11 +2,13 @@ import { type Refusal, refuse } from '../../core/errors.ts';
 import { OVER } from '../../core/game.ts';
 import { lookBack, type MatchRecord } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
+import { seenName } from '../../protocol/name.ts';
 import { SHARED_DAYS } from '../../protocol/sharedRoutes.ts';
 import { dayEndMillis } from '../../table/record.ts';
 import { type Seal, sealSchema } from '../../table/seal.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { steadyNow } from '../steadyClock.ts';
 import { countShared, dropShared, insertShared, readShared, tableKnown } from '../store/shared.ts';
 import { type Handler, tooOften } from './call.ts';
 
@@ -37,6 +39,7 @@ export const share: Handler<'share'> = async ({ db, games, limits, address, body
   const expiresMillis = nowMillis + (body.days ?? SHARED_DAYS) * DAY_MILLIS;
   await db.write([
     insertShared({ id, secret: hashSecret(secret), ...shareable.value, createdMillis: nowMillis, expiresMillis }),
+    db.enqueue({ kind: 'luck', key: `luck:${id}`, runAtMillis: steadyNow(), payload: { shared: id } }),
   ]);
   return ok({ id, secret, expiresMillis });
 };
@@ -81,6 +84,8 @@ async function withoutPrivate(
   const known = seal === null ? null : await tableKnown(db, seal.table);
   const record: MatchRecord = {
     ...game,
+    // Names that were given on any device, and are shown here on pages and pictures.
+    ...(game.seats === undefined ? {} : { seats: game.seats.map((seat) => ({ ...seat, name: seenName(seat.name) })) }),
     ...(fork === undefined ? {} : { fork: { of: '', entries: fork.entries } }),
     ...(seal === null || known?.isPublic === false ? {} : { seal }),
   };

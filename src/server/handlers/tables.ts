@@ -12,6 +12,7 @@ import { companionsNamed, idFor } from '../companions.ts';
 import { type Hub, updateFor, type Watcher } from '../hub.ts';
 import type { Rooms } from '../rooms.ts';
 import { hiddenFrom } from '../shields.ts';
+import type { Person } from '../store/people.ts';
 import { isSessionThere } from '../store/sessions.ts';
 import { lobbyTables, tableByCode, tablesOf } from '../store/tables.ts';
 import { type Call, type Handler, tooOften } from './call.ts';
@@ -86,7 +87,8 @@ export const findTable: Handler<'findTable'> = async ({ db, params, limits, addr
   return table === null ? refuse('unknown_table', 'There is no table with this code.') : ok({ table });
 };
 
-export const table: Handler<'table'> = async ({ db, rooms, hub, bans, person, session, params, query, stopping }) => {
+export const table: Handler<'table'> = async (call) => {
+  const { db, rooms, hub, bans, person, session, params, query, stopping, address } = call;
   const id = params.table ?? '';
   const { from = 0, wait = 0, details = false } = query;
   const viewer = person?.id ?? null;
@@ -95,8 +97,11 @@ export const table: Handler<'table'> = async ({ db, rooms, hub, bans, person, se
   const first = await rooms.look(id, show);
   if (first === null) return unknownTable;
   if (first.sequence > from || wait === 0 || stopping.aborted) return ok(first);
-  await nextStep(hub, id, viewer, first.sequence, AbortSignal.any([stopping, AbortSignal.timeout(wait * 1000)]));
-  const banned = viewer === null ? null : bans.refusal('person', viewer);
+  const gone = call.gone();
+  await nextStep(hub, id, person, first.sequence, AbortSignal.any([stopping, gone, AbortSignal.timeout(wait * 1000)]));
+  // Nobody hears the answer: thousands who asked and went would cost as much as thousands who wait.
+  if (gone.aborted) return refuse('unavailable', 'The connection has ended.');
+  const banned = (viewer === null ? null : bans.refusal('person', viewer)) ?? bans.refusal('address', address);
   if (banned !== null) return fail(banned);
   if (session !== null && !(await isSessionThere(db, session.id, Date.now())))
     return refuse('not_signed_in', 'This session has ended.');
@@ -104,7 +109,7 @@ export const table: Handler<'table'> = async ({ db, rooms, hub, bans, person, se
 };
 
 /** Ends with the next step at the table, or when it is called off. */
-function nextStep(hub: Hub, id: string, person: string | null, sent: number, calledOff: AbortSignal): Promise<void> {
+function nextStep(hub: Hub, id: string, viewer: Person | null, sent: number, calledOff: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): boolean => {
       hub.unwatch(id, watcher);
@@ -112,7 +117,8 @@ function nextStep(hub: Hub, id: string, person: string | null, sent: number, cal
       resolve();
       return true;
     };
-    const watcher: Watcher = { person, hasDetails: false, sent, send: end };
+    const { id: person = null, isSeen = true } = viewer ?? {};
+    const watcher: Watcher = { person, isSeen, hasDetails: false, sent, send: end };
     calledOff.addEventListener('abort', end);
     hub.watch(id, watcher);
   });

@@ -22,9 +22,12 @@ export function countedHost(address: string): string | null {
   return formatOf(address) !== 'plain' || pushServices.test(hostname) ? null : hostname;
 }
 
+/** An address without what may be a secret in it. */
+export const hiddenAddress = (address: string): string => `${new URL(address).origin}/…`;
+
 /** What of an address may be shown again: those of chats hold a secret. */
 export const shownAddress = (address: string): string =>
-  formatOf(address) === 'plain' ? address : `${new URL(address).origin}/…`;
+  formatOf(address) === 'plain' ? address : hiddenAddress(address);
 
 /** Names are people's own words: they neither format the message nor call anybody. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\*_~`|<>@#:[\]()]/g, '\\$&');

@@ -2,6 +2,7 @@ import type { Language } from '../../core/words.ts';
 import { deadlineOf } from '../../table/clock.ts';
 import { actorOf, botOf, canSit, seatOf } from '../../table/room.ts';
 import type { Services } from '../services.ts';
+import { steadyNow } from '../steadyClock.ts';
 import type { Value } from '../store/database.ts';
 import { readInvitation } from '../store/invitations.ts';
 import { deleteChannel, isSilenced, type NoticeSettings, readChannel, readNoticeSettings } from '../store/notices.ts';
@@ -42,7 +43,7 @@ const turnDue = ({ rooms }: Services, { table, turn, person }: Turn): Promise<Du
     if (room.turn !== turn || seat < 0 || actorOf(room) !== seat || botOf(room, seat) !== null) return null;
     const others = room.seats.flatMap((each, i) => (i === seat || each.kind === 'open' ? [] : [each.name]));
     const deadline = deadlineOf(room);
-    const leftMillis = deadline === null ? null : deadline - Date.now();
+    const leftMillis = deadline === null ? null : deadline - steadyNow();
     const { name } = room.game.profile;
     return {
       event: 'your_turn',
@@ -71,7 +72,7 @@ type NoticeKind = 'webhook' | 'notice';
 
 async function later({ db }: Services, payload: Payload, kind: NoticeKind, delayMillis: number): Promise<void> {
   const means = { kind, channel: String(payload.channel ?? ''), delayMillis: 0 };
-  await db.write([db.enqueue(noticeJob(turnIn(payload), means, Date.now() + delayMillis))]);
+  await db.write([db.enqueue(noticeJob(turnIn(payload), means, steadyNow() + delayMillis))]);
 }
 
 /** Lets the job wait for the end of the quiet hours: true where there are some. */

@@ -58,8 +58,8 @@ export function newBrowser() {
   };
 }
 
-/** A mail server on this machine that keeps what it gets; `isRefused` says whom it does not know. */
-export async function openMailServer(isRefused: (to: string) => boolean = () => false) {
+/** A mail server on this machine that keeps what it gets; `isRefused` says whom it does not know, `answers` whether it says that it has got it. */
+export async function openMailServer(isRefused: (to: string) => boolean = () => false, answers = () => true) {
   const mails: { to: string; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -71,7 +71,7 @@ export async function openMailServer(isRefused: (to: string) => boolean = () => 
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', text: Buffer.concat(parts).toString() });
-        done();
+        if (answers()) done();
       });
     },
   });

@@ -1,5 +1,6 @@
 import type { DailyResult } from '../../protocol/shapes.ts';
 import { type Database, number, type Reader, type Row, type Statement, text, type Value } from './database.ts';
+import { keptTally } from './tallies.ts';
 import { insertWhileThere } from './whileThere.ts';
 
 /** The first of those who ask at once decides; all get the same. */
@@ -80,13 +81,18 @@ export async function dailyOf(db: Reader, person: string, day: string | null): P
   return rows.map(rowOf);
 }
 
-export async function countFinished(db: Reader, day: string): Promise<Map<string, number>> {
-  const rows = await db.read(
-    'SELECT game, COUNT(*) AS count FROM daily WHERE day = ? AND finished_millis IS NOT NULL GROUP BY game',
-    [day],
+/** How many have finished each game of a day. */
+export const countFinished = (db: Reader, day: string): Promise<ReadonlyMap<string, number>> =>
+  keptTally(
+    db,
+    `finished ${day}`,
+    async () => {
+      const sql =
+        'SELECT game, COUNT(*) AS count FROM daily WHERE day = ? AND finished_millis IS NOT NULL GROUP BY game';
+      return new Map((await db.read(sql, [day])).map((row) => [text(row, 'game'), number(row, 'count')]));
+    },
+    (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0),
   );
-  return new Map(rows.map((row) => [text(row, 'game'), number(row, 'count')]));
-}
 
 export type BoardOrder = 'score' | 'skill';
 
@@ -98,20 +104,20 @@ export interface BoardRow {
   readonly result: DailyResult;
 }
 
-/** What counts, best first, as an index of each has it; and how many are better than somebody. */
+/** What counts, best first, as an index of each has it: the columns, and which way round they are. */
 const orders = {
   score: {
     by: 'points DESC, margin DESC, finished_millis, person',
     only: 'finished_millis IS NOT NULL',
-    better: 'points > ?',
-    betterBySecond: 'points = ? AND margin > ?',
+    columns: ['points', 'margin'],
+    sign: -1,
     valuesOf: ({ points, margin }: DailyResult): readonly number[] => [points, margin],
   },
   skill: {
     by: 'lost, finished_millis, person',
     only: 'lost IS NOT NULL',
-    better: 'lost < ?',
-    betterBySecond: null,
+    columns: ['lost'],
+    sign: 1,
     valuesOf: ({ lost }: DailyResult): readonly number[] => [lost?.value ?? 0],
   },
 } as const satisfies Record<BoardOrder, unknown>;
@@ -134,14 +140,16 @@ export async function dailyBoard(
   limit: number,
 ): Promise<BoardRow[]> {
   const { by, only, valuesOf } = orders[order];
-  // The best first, then their names: so the index of this order is read, and no further than needed.
+  // The best first, then the name of each: so the index of this order is read, and no further than needed. A join would let PostgreSQL read all people for
+  // them, as it does not know how few the best are.
   const rows = await db.read(
-    `SELECT best.*, people.name FROM (SELECT * FROM daily WHERE game = ? AND day = ? AND ${only} ORDER BY ${by} LIMIT ?) AS best
-      JOIN people ON people.id = best.person ORDER BY ${by}`,
+    `SELECT best.*, (SELECT name FROM people WHERE people.id = best.person) AS name
+      FROM (SELECT * FROM daily WHERE game = ? AND day = ? AND ${only} ORDER BY ${by} LIMIT ?) AS best ORDER BY ${by}`,
     [game, day, limit],
   );
   const board: BoardRow[] = [];
   for (const row of rows) {
+    if (row.name === null) continue;
     const last = board.at(-1);
     const isEqual = last !== undefined && valuesOf(last.result).join() === valuesOf(resultOf(row)).join();
     board.push(boardRowOf(row, isEqual ? last.place : board.length + 1));
@@ -159,18 +167,39 @@ async function ownBoardRow(
   order: BoardOrder,
   person: string,
 ): Promise<BoardRow | null> {
-  const { only, better, betterBySecond, valuesOf } = orders[order];
+  const { only, sign, valuesOf } = orders[order];
   const [row] = await db.read(
     `SELECT daily.*, people.name FROM daily JOIN people ON people.id = daily.person WHERE game = ? AND day = ? AND person = ? AND ${only}`,
     [game, day, person],
   );
   if (row === undefined) return null;
-  const count = async (condition: string, values: readonly number[]): Promise<number> => {
-    const sql = `SELECT COUNT(*) AS count FROM daily WHERE game = ? AND day = ? AND ${only} AND ${condition}`;
-    return number((await db.read(sql, [game, day, ...values]))[0] ?? {}, 'count');
+  const own = valuesOf(resultOf(row));
+  const isBetter = ({ values }: Equals): boolean => {
+    const i = values.findIndex((value, place) => value !== own[place]);
+    return i >= 0 && sign * ((values[i] ?? 0) - (own[i] ?? 0)) < 0;
   };
-  const values = valuesOf(resultOf(row));
-  const first = await count(better, values.slice(0, 1));
-  const second = betterBySecond === null ? 0 : await count(betterBySecond, values);
-  return boardRowOf(row, 1 + first + second);
+  const better = (await equalsOf(db, game, day, order)).filter(isBetter);
+  return boardRowOf(row, 1 + sumOf(better));
 }
+
+/** Those whose results are equal: the values that count, and how many they are. */
+interface Equals {
+  readonly values: readonly number[];
+  readonly count: number;
+}
+const sumOf = (groups: readonly Equals[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Everybody who has finished a game of a day, equal results together. */
+const equalsOf = (db: Reader, game: string, day: string, order: BoardOrder): Promise<readonly Equals[]> =>
+  keptTally(
+    db,
+    `equals ${order} ${game} ${day}`,
+    async () => {
+      const { only, columns } = orders[order];
+      const names = columns.join(', ');
+      const sql = `SELECT ${names}, COUNT(*) AS count FROM daily WHERE game = ? AND day = ? AND ${only} GROUP BY ${names}`;
+      const rows = await db.read(sql, [game, day]);
+      return rows.map((row) => ({ values: columns.map((name) => number(row, name)), count: number(row, 'count') }));
+    },
+    sumOf,
+  );

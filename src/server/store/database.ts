@@ -32,7 +32,18 @@ export interface Lane {
 }
 
 /** What a server does later. */
-export const jobKinds = ['bot', 'deadline', 'webhook', 'notice', 'skill', 'forget', 'close', 'unseal', 'tidy'] as const;
+export const jobKinds = [
+  'bot',
+  'deadline',
+  'webhook',
+  'notice',
+  'skill',
+  'luck',
+  'forget',
+  'close',
+  'unseal',
+  'tidy',
+] as const;
 
 /** Does a job; what it throws is logged, and the job is tried again later. */
 export type JobHandler = (

@@ -35,8 +35,8 @@ export function wakeAfter(
   enqueue: string,
   runner: Pick<JobRunner, 'wake'>,
 ): Promise<boolean> {
+  if (!statements.some(({ sql }) => sql === enqueue)) return stored;
   const jobs = statements.filter(({ sql }) => sql === enqueue);
-  if (jobs.length === 0) return stored;
   return stored.then((isStored) => {
     if (isStored) for (const { values } of jobs) runner.wake(String(values[1]), Number(values[3]) - steadyNow());
     return isStored;

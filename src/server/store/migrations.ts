@@ -165,4 +165,21 @@ export const migrations: readonly (readonly string[])[] = [
     'DROP INDEX people_created',
     'CREATE INDEX people_loose ON people (is_held, created_millis, id)',
   ],
+  // How lucky each seat of a shared game was, as JSON.
+  ['ALTER TABLE shared ADD COLUMN luck TEXT'],
+  // Rooms as of one of their steps, so that long tables are opened without all the steps before. What is here can be made again from the steps.
+  [
+    `CREATE TABLE checkpoints (
+       table_id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, version TEXT NOT NULL, room TEXT NOT NULL)`,
+  ],
+  // For whom seats are kept at a table, so that whoever leaves is found there without reading the first step of every open table. `seats_noted`: 0 for tables
+  // that were opened without noting it, whose first step still has to be read as long as they are open.
+  [
+    'CREATE TABLE kept_seats (table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_id, person))',
+    'CREATE INDEX kept_seats_person ON kept_seats (person)',
+    'ALTER TABLE tables ADD COLUMN seats_noted INTEGER NOT NULL DEFAULT 0',
+    "CREATE INDEX tables_unnoted ON tables (seats_noted, stage, id) WHERE seats_noted = 0 AND stage = 'open'",
+  ],
+  // Only those whom nothing is known to hold: an index of everybody was also taken to find those who are held, and read whole with each table that was deleted.
+  ['DROP INDEX people_loose', 'CREATE INDEX people_loose ON people (created_millis, id) WHERE is_held = 0'],
 ];

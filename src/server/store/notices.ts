@@ -63,6 +63,32 @@ export async function channelsOf(db: Reader, person: string): Promise<Channel[]>
   return rows.map(channelOf);
 }
 
+/** By what a person can be told: their webhook, and the channels that they have confirmed, in the order in which they came. */
+export interface Reach {
+  readonly webhook: string | null;
+  readonly channels: Pick<Channel, 'id' | 'kind'>[];
+}
+
+const nowhere: Reach = { webhook: null, channels: [] };
+
+/** Of many people by one question, each at the place where they were asked for. Its text is one of a few: what is left over asks for nobody. */
+export async function readReach(db: Reader, people: readonly string[]): Promise<Reach[]> {
+  const size = 2 ** Math.ceil(Math.log2(people.length));
+  const rows = await db.read(
+    `SELECT people.id AS person, people.webhook, channels.id, channels.kind FROM people
+      LEFT JOIN channels ON channels.person = people.id AND channels.confirmed_millis IS NOT NULL
+      WHERE people.id IN (${Array(size).fill('?').join(', ')}) ORDER BY channels.created_millis, channels.id`,
+    Array.from({ length: size }, (_, i) => people[i] ?? ''),
+  );
+  const found = new Map<string, Reach>();
+  for (const row of rows) {
+    const reach = found.get(text(row, 'person')) ?? { webhook: textOrNull(row, 'webhook'), channels: [] };
+    found.set(text(row, 'person'), reach);
+    if (row.id !== null) reach.channels.push({ id: text(row, 'id'), kind: row.kind === 'push' ? 'push' : 'mail' });
+  }
+  return people.map((person) => found.get(person) ?? nowhere);
+}
+
 export async function readChannel(db: Reader, id: string): Promise<Channel | null> {
   const [row] = await db.read('SELECT * FROM channels WHERE id = ?', [id]);
   return row === undefined ? null : channelOf(row);

@@ -54,6 +54,12 @@ export async function readPerson(db: Reader, id: string): Promise<Person | null>
   return row === undefined ? null : personOf(row);
 }
 
+/** How people are called; who is gone is left out. */
+export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.read(`SELECT id, name FROM people WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
+  return new Map(rows.map((row) => [text(row, 'id'), text(row, 'name')]));
+}
+
 export async function personByHandle(db: Database, handle: string): Promise<Person | null> {
   const [row] = await db.read('SELECT * FROM people WHERE handle = ?', [handle]);
   return row === undefined ? null : personOf(row);

@@ -146,3 +146,38 @@ test('P15 nothing that tidies up or deletes somebody reads all of a table', asyn
   await client.end();
   await db.close();
 });
+
+/** A database of its own whose clock goes wrong by so many hours: its own function is found before that of the system. */
+async function withWrongClock(name: string, hours: number): Promise<string> {
+  await server.createDatabase(name);
+  const url = server.url.replace(/windfall$/, name);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+  await client.query(`CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
+    AS $$ SELECT pg_catalog.clock_timestamp() + interval '${hours} hours' $$`);
+  await client.end();
+  return url;
+}
+
+test.each([
+  ['slow', -1],
+  ['fast', 1],
+])('a clock of the database that is set delays no job and brings none before its time (%s)', async (name, hours) => {
+  const db = await openPostgres(await withWrongClock(name, hours), () => {});
+  const began = performance.now();
+  const doneAfter = new Map<string, number>();
+  const lane = { kind: 'bot', atOnce: 2, each: 2, isFair: true, tries: null };
+  await db.startJobs(async (_, { key }) => void doneAfter.set(String(key), performance.now() - began), () => {}, [
+    lane,
+  ]);
+  const enqueue = (key: string, inMillis: number) =>
+    db.enqueue({ kind: 'bot', key, runAtMillis: Date.now() + inMillis, payload: { key }, payer: key, owner: key });
+  await db.write([enqueue('now', 0), enqueue('later', 1500)]);
+  for (let waited = 0; doneAfter.size < 2 && waited < 5000; waited += 50) await pause(50);
+  await db.stopJobs();
+  await db.close();
+  expect([...doneAfter.keys()]).toEqual(['now', 'later']);
+  expect(doneAfter.get('later')).toBeGreaterThan(1400);
+});

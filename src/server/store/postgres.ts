@@ -85,10 +85,10 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
 
 const MOST_CONNECTIONS = 10;
 
-/** How this process enqueues jobs: others that sleep hear of those that are due. */
+/** How this process enqueues jobs: others that sleep hear of those that are due. One row in any case: a write whose first statement gives none has changed nothing. */
 function enqueueFrom(node: string) {
   const sql = `WITH job AS (${ENQUEUE} RETURNING kind, run_at_millis)
-    SELECT pg_notify('${JOB_CHANNEL}', '${node} ' || kind) FROM job WHERE run_at_millis <= ${NOW}`;
+    SELECT CASE WHEN run_at_millis <= ${NOW} THEN pg_notify('${JOB_CHANNEL}', '${node} ' || kind)::text END FROM job`;
   return { sql, statement: (job: Job): Statement => ({ sql, values: enqueueStatement(job).values }) };
 }
 

@@ -1,4 +1,4 @@
-import { type Database, number, type Reader, type Statement, text } from './database.ts';
+import { type Database, number, type Reader, type Statement, text, textOrNull } from './database.ts';
 
 /** A finished game that somebody shares. */
 export interface Shared {
@@ -10,9 +10,18 @@ export interface Shared {
   readonly table: string | null;
   readonly createdMillis: number;
   readonly expiresMillis: number;
+  /** In points, by seat; null until it is worked out. */
+  readonly luck: readonly number[] | null;
 }
 
-export const insertShared = ({ id, secret, record, table, createdMillis, expiresMillis }: Shared): Statement => ({
+export const insertShared = ({
+  id,
+  secret,
+  record,
+  table,
+  createdMillis,
+  expiresMillis,
+}: Omit<Shared, 'luck'>): Statement => ({
   sql: 'INSERT INTO shared (id, secret, record, table_id, created_millis, expires_millis) VALUES (?, ?, ?, ?, ?, ?)',
   values: [id, secret, JSON.stringify(record), table, createdMillis, expiresMillis],
 });
@@ -22,15 +31,24 @@ export async function readShared(
   db: Reader,
   id: string,
   nowMillis: number,
-): Promise<Pick<Shared, 'record' | 'table' | 'expiresMillis'> | null> {
-  const [row] = await db.read(
-    'SELECT record, table_id, expires_millis FROM shared WHERE id = ? AND expires_millis > ?',
-    [id, nowMillis],
-  );
+): Promise<Pick<Shared, 'record' | 'expiresMillis' | 'luck'> | null> {
+  const [row] = await db.read('SELECT record, luck, expires_millis FROM shared WHERE id = ? AND expires_millis > ?', [
+    id,
+    nowMillis,
+  ]);
   if (row === undefined) return null;
-  const table = typeof row.table_id === 'string' ? row.table_id : null;
-  return { record: JSON.parse(text(row, 'record')), table, expiresMillis: number(row, 'expires_millis') };
+  const luck = textOrNull(row, 'luck');
+  return {
+    record: JSON.parse(text(row, 'record')),
+    expiresMillis: number(row, 'expires_millis'),
+    luck: luck === null ? null : JSON.parse(luck),
+  };
 }
+
+export const noteLuck = (id: string, luck: readonly number[]): Statement => ({
+  sql: 'UPDATE shared SET luck = ? WHERE id = ?',
+  values: [JSON.stringify(luck), id],
+});
 
 export async function countShared(db: Reader): Promise<number> {
   const [row] = await db.read('SELECT COUNT(*) AS count FROM shared', []);

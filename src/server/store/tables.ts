@@ -69,19 +69,40 @@ export interface NewTable extends RoomHeader {
 export function newTableStatements(table: NewTable, db?: Database): Statement[] {
   const { id, code, seed, game, isPublic, first, owner, ownerSeat } = table;
   const times = { created_millis: first.atMillis, changed_millis: first.atMillis };
-  const row = { id, code, game, is_public: isPublic ? 1 : 0, stage: 'open', seed, ...times };
+  const row = { id, code, game, is_public: isPublic ? 1 : 0, stage: 'open', seed, ...times, seats_noted: 1 };
   return [
     db === undefined
       ? {
-          sql: `INSERT INTO tables (id, code, game, is_public, stage, seed, created_millis, changed_millis)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+          sql: `INSERT INTO tables (${Object.keys(row).join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
           values: Object.values(row),
         }
       : insertWhileThere(db, owner, 'tables', row),
     insertStep(stepRow(id, first, ownerSeat === undefined ? null : owner)),
     addMember(id, owner, ownerSeat ?? null),
+    ...keptSeats(id, first),
   ];
 }
+
+/** For whom seats are kept from the first step on. */
+function keptSeats(table: string, { events }: Step): Statement[] {
+  const people = events.flatMap((event) => (event.kind === 'opened' ? (event.reserved ?? []) : []));
+  return [...new Set(people)].flatMap((person) =>
+    person === null
+      ? []
+      : [
+          {
+            sql: 'INSERT INTO kept_seats (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING',
+            values: [table, person],
+          },
+        ],
+  );
+}
+
+/** Nobody keeps a seat for them any more. */
+export const forgetKeptSeats = (person: string): Statement => ({
+  sql: 'DELETE FROM kept_seats WHERE person = ?',
+  values: [person],
+});
 
 /** Who belongs to a table, and where they sit; an owner may sit nowhere. */
 export const addMember = (table: string, person: string, seat: Seat | null): Statement => ({
@@ -128,7 +149,10 @@ export async function* tablesDue(db: Reader): AsyncGenerator<{ table: string; ha
 
 export async function readHeader(db: Reader, table: string): Promise<RoomHeader | null> {
   const [row] = await db.read('SELECT id, code, seed, result FROM tables WHERE id = ?', [table]);
-  if (row === undefined) return null;
+  return row === undefined ? null : headerOf(row);
+}
+
+export function headerOf(row: Row): RoomHeader {
   const result = textOrNull(row, 'result');
   return {
     id: text(row, 'id'),
@@ -223,26 +247,34 @@ export async function countUnfinished(db: Reader, person: string): Promise<numbe
   return row === undefined ? 0 : number(row, 'count');
 }
 
-/** Every table with a name or words of the person, and those where a seat may be kept for them: only its first step tells that. */
+/** Every table with a name or words of the person, and those that wait and keep a seat for them, or did when they were opened. */
 export async function tablesNaming(db: Reader, person: string): Promise<string[]> {
   const rows = await db.read(
     `SELECT table_id FROM steps WHERE person = ? UNION SELECT table_id FROM members WHERE person = ?
+      UNION SELECT table_id FROM kept_seats WHERE person = ?
+        AND EXISTS (SELECT 1 FROM tables WHERE tables.id = kept_seats.table_id AND tables.stage = 'open')
       UNION SELECT id FROM tables JOIN steps ON steps.table_id = tables.id AND steps.sequence = 1
-        WHERE tables.stage = 'open' AND steps.events LIKE ?`,
-    [person, person, `%"${person}"%`],
+        WHERE tables.seats_noted = 0 AND tables.stage = 'open' AND steps.events LIKE ?`,
+    [person, person, person, `%"${person}"%`],
   );
   return rows.map((row) => text(row, 'table_id'));
 }
 
-/** The statements that take a person's names and words out of the steps of a table, and the table off their list. */
+/** The statements that take a person's names and words out of the steps and the checkpoint of a table, and the table off their list. */
 export async function forgettingStatements(db: Reader, table: string, person: string): Promise<Statement[]> {
   const rows = await db.read('SELECT sequence, events FROM steps WHERE table_id = ? AND person = ?', [table, person]);
   const statements = rows.map((row) => ({
     sql: 'UPDATE steps SET events = ?, person = NULL WHERE table_id = ? AND sequence = ?',
     values: [withoutWords(text(row, 'events'), person), table, number(row, 'sequence')],
   }));
-  return [...statements, removeMember(table, person)];
+  return [...statements, removeMember(table, person), deleteCheckpoint(table)];
 }
+
+/** A checkpoint of a table goes, with all the words in it: the steps tell the rest of it. */
+export const deleteCheckpoint = (table: string): Statement => ({
+  sql: 'DELETE FROM checkpoints WHERE table_id = ?',
+  values: [table],
+});
 
 /** A step that was damaged in the store goes as a whole: nobody can tell the words in it from the rest. */
 function withoutWords(events: string, person: string): string {

@@ -1,4 +1,5 @@
 import { type Database, number, type Row, type Statement, text, type Value } from './database.ts';
+import { deleteCheckpoint } from './tables.ts';
 
 const PAGE = 300;
 const DAY_MILLIS = 86_400_000;
@@ -16,10 +17,11 @@ const prune = (table: string, key: string, where: string, value: number): Statem
 /** Each deletes some rows that are over; to be repeated until it finds none. */
 export const pruneStatements = (nowMillis: number, sessionMillis: number): Statement[] => [
   prune('challenges', 'challenge', 'expires_millis <= ?', nowMillis),
-  prune('sessions', 'hash', 'expires_millis <= ?', nowMillis),
+  // Most have no end, and PostgreSQL may not know how few are left otherwise: it looked for them in all sessions.
+  prune('sessions', 'hash', 'expires_millis IS NOT NULL AND expires_millis <= ?', nowMillis),
   prune('sessions', 'hash', "seen_millis < ? AND kind = 'cookie'", sessionMillis),
   prune('shared', 'id', 'expires_millis <= ?', nowMillis),
-  prune('reports', 'id', 'handled_millis < ?', nowMillis - REPORT_MILLIS),
+  prune('reports', 'id', 'handled_millis IS NOT NULL AND handled_millis < ?', nowMillis - REPORT_MILLIS),
   prune('invitations', 'table_id', 'created_millis < ?', nowMillis - INVITATION_MILLIS),
   // Their people go with them.
   prune('circles', 'id', 'used_millis < ?', nowMillis - CIRCLE_MILLIS),
@@ -64,7 +66,9 @@ export const deleteTable = (id: string): Statement[] => [
     values: [id, id, id],
   },
   { sql: 'DELETE FROM steps WHERE table_id = ?', values: [id] },
+  deleteCheckpoint(id),
   { sql: 'DELETE FROM members WHERE table_id = ?', values: [id] },
+  { sql: 'DELETE FROM kept_seats WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM silenced_tables WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM invitations WHERE table_id = ?', values: [id] },
   { sql: 'DELETE FROM daily WHERE table_id = ? AND finished_millis IS NULL', values: [id] },

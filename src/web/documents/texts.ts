@@ -3,6 +3,7 @@ import { currentLanguage } from '../texts/language.svelte.ts';
 
 const en = {
   usual: 'As usual',
+  // A deck or a sheet: what is said of them is right for a noun of any gender.
   another: 'Make my own …',
   name: 'Name on this device',
   kept: 'Kept on this device: you can choose it next time.',
@@ -25,7 +26,7 @@ type DocumentTexts = typeof en;
 
 const de: DocumentTexts = {
   usual: 'Wie üblich',
-  another: 'Eigenes anlegen …',
+  another: 'Selbst anlegen …',
   name: 'Name auf diesem Gerät',
   kept: 'Auf diesem Gerät aufbewahrt: beim nächsten Mal zur Auswahl.',
   wrong: (n) => (n === 1 ? 'Ein Feld stimmt noch nicht.' : `${n} Felder stimmen noch nicht.`),
@@ -46,9 +47,9 @@ const de: DocumentTexts = {
 
 const fr: DocumentTexts = {
   usual: 'Standard',
-  another: 'Créer le mien…',
+  another: 'Créer ma version…',
   name: 'Nom sur cet appareil',
-  kept: 'Gardé sur cet appareil : à choisir la prochaine fois.',
+  kept: 'C’est gardé sur cet appareil : à choisir la prochaine fois.',
   wrong: (n) => (n === 1 ? 'Un champ est à corriger.' : `${n} champs sont à corriger.`),
   isWrong: 'à corriger',
   save: 'Enregistrer dans un fichier',
@@ -67,9 +68,9 @@ const fr: DocumentTexts = {
 
 const es: DocumentTexts = {
   usual: 'Lo habitual',
-  another: 'Crear uno propio…',
+  another: 'Crear mi versión…',
   name: 'Nombre en este dispositivo',
-  kept: 'Guardado en este dispositivo: se puede elegir la próxima vez.',
+  kept: 'Se guarda en este dispositivo: la próxima vez se puede elegir.',
   wrong: (n) => (n === 1 ? 'Hay un campo por corregir.' : `Hay ${n} campos por corregir.`),
   isWrong: 'por corregir',
   save: 'Guardar como archivo',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanted, type Played, tally } from './played.ts';
+import { isWanted, type Played, playedOnline, tally } from './played.ts';
 
 const base: Played = {
   place: 'device',
@@ -32,6 +32,24 @@ describe('my games', () => {
       { game: 'harvest-dice', played: 3, wins: 2, average: 40, best: 60, luck: 1.5 },
       { game: 'rice-dice', played: 1, wins: 0, average: 7, best: 7, luck: null },
     ]);
+  });
+
+  it('gives no place to most points that lost on time, and the win to the others', () => {
+    const standings = [40, 30].map((total, seat) => ({ seat, total, breakdown: {}, rank: seat + 1 }));
+    const game = {
+      table: 't',
+      game: 'harvest-dice',
+      options: {},
+      stage: 'over' as const,
+      seats: [],
+      standings,
+      winners: [1],
+      daily: null,
+      createdMillis: 0,
+      changedMillis: 0,
+    };
+    expect(playedOnline({ ...game, seat: 0 })).toMatchObject({ isWon: false, rank: null });
+    expect(playedOnline({ ...game, seat: 1 })).toMatchObject({ isWon: true });
   });
 
   it('filters by game, place and period', () => {

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../core/record.ts';
 import type { Result } from '../../core/result.ts';
 import { loadGame, profiles } from '../../games/registry.web.ts';
 import type { PlayedGame } from '../../protocol/shapes.ts';
-import { recordOfSave } from '../local/record.ts';
+import { recordOfSave, resultOfSave } from '../local/record.ts';
 import type { Save } from '../local/save.ts';
 import { listSaves } from '../local/store.ts';
 
@@ -31,18 +31,20 @@ function outcomeOf(
   result: Pick<NonNullable<MatchRecord['result']>, 'standings' | 'winners'>,
   seat: number | null,
 ): Outcome {
-  const mine = result.standings.find((standing) => standing.seat === seat);
+  const rank = result.standings.find((standing) => standing.seat === seat)?.rank ?? null;
+  const isWon = seat !== null && result.winners.includes(seat);
   return {
     totals: result.standings.map(({ total }) => total),
-    rank: mine?.rank ?? null,
-    isWon: seat !== null && result.winners.includes(seat),
+    // Most points and no win: lost on time, which is no place.
+    rank: rank === 1 && !isWon ? null : rank,
+    isWon,
     winners: result.winners.length,
   };
 }
 
 async function playedHere(save: Save): Promise<Played | null> {
-  const record = recordOfSave(await loadGame(save.game), save);
-  if (!record.ok || record.value.result === null) return null;
+  const result = resultOfSave(await loadGame(save.game), save);
+  if (result === null) return null;
   const person = save.seats.findIndex(({ kind }) => kind === 'person');
   const seat = person === -1 ? null : person;
   return {
@@ -53,7 +55,7 @@ async function playedHere(save: Save): Promise<Played | null> {
     names: save.seats.map(({ name }) => name),
     seat,
     isDaily: false,
-    ...outcomeOf(record.value.result, seat),
+    ...outcomeOf(result, seat),
   };
 }
 

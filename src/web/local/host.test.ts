@@ -36,9 +36,9 @@ function setTable(game: string, setting: Partial<Setting> = {}, seed = 'test') {
     },
     close: () => {},
   };
-  const studied: number[] = [];
+  const studied: unknown[] = [];
   const tutor = {
-    study: (_game: unknown, _state: unknown, _seat: number, place: number) => void studied.push(place),
+    study: (asked: typeof known, state: unknown) => void studied.push(asked.position(state)),
     judge: async () => null,
     close: () => {},
   };
@@ -212,10 +212,14 @@ describe('a table on this device', () => {
     await advance(host, true);
     expect(studied).toEqual([]);
     await hear(host, { type: 'tutor', isOn: true });
-    const place = matchOf(host.room).log.length;
-    expect(studied).toEqual([place]);
+    const positionNow = () => {
+      const { game, state } = matchOf(host.room);
+      return game.position(state);
+    };
+    const first = positionNow();
+    expect(studied).toEqual([first]);
     await hear(host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(host.room)), 0) });
-    expect(studied).toEqual([place, matchOf(host.room).log.length]);
+    expect(studied).toEqual([first, positionNow()]);
     await hear(host, { type: 'tutor', isOn: false });
     await hear(host, { type: 'act', seat: 0, move: at(legalMoves(matchOf(host.room)), 0) });
     expect(studied.length).toBe(2);

@@ -162,8 +162,8 @@ export async function advance(host: LocalHost, isLeap: boolean): Promise<void> {
 function letStudy({ room, viewer, hasTutor, surroundings }: LocalHost): void {
   const seat = actorOf(room);
   if (!hasTutor || seat < 0 || seat !== viewer) return;
-  const { game, state, log } = matchOf(room);
-  surroundings.tutor.study(game, state, seat, log.length);
+  const { game, state } = matchOf(room);
+  surroundings.tutor.study(game, state, seat);
 }
 
 const courseOf = ({ lesson, save }: LocalHost): LessonCourse | null =>
@@ -174,7 +174,10 @@ async function nextScene(host: LocalHost): Promise<void> {
   const { lesson, save, room, surroundings } = host;
   const course = courseOf(host);
   if (lesson === null || course === null || placeOf(room, course).kind !== 'end') return;
-  const next = lessonSave(room.game, lesson, course.scene + 1, at(save.seats, 0).name);
+  // The same seeds: a whole lesson can be repeated.
+  const { seed, sealSeed } = save;
+  const scene = lessonSave(room.game, lesson, course.scene + 1, at(save.seats, 0).name);
+  const next = { ...scene, seed, ...(sealSeed === undefined ? {} : { sealSeed }) };
   Object.assign(host, unwrap(openHost(room.game, next, surroundings, lesson)));
   await keep(host);
   await advance(host, true);

@@ -8,7 +8,7 @@ import { roomOf } from '../../table/apply.ts';
 import { deviceStep } from '../../table/device.ts';
 import type { Step } from '../../table/event.ts';
 import { performUnsealing } from '../../table/perform.ts';
-import { showRecord } from '../../table/record.ts';
+import { resultAt, showRecord } from '../../table/record.ts';
 import type { Room } from '../../table/room.ts';
 import type { Save } from './save.ts';
 
@@ -49,6 +49,13 @@ export function withOpenSeal(game: AnyGame, save: Save): Save {
   const events = room.ok ? performUnsealing(room.value, Date.now()) : [];
   if (!room.ok || steps === undefined || events.length === 0) return save;
   return { ...save, steps: [...steps, { sequence: room.value.sequence + 1, atMillis: Date.now(), key: null, events }] };
+}
+
+/** How a game of this device ended; null where it did not. Who lost on time has not won, whatever the record's points say. */
+export function resultOfSave(game: AnyGame, save: Save): MatchRecord['result'] {
+  if (save.record !== undefined) return save.record.result;
+  const room = roomOfSave(game, save);
+  return room.ok ? resultAt(room.value) : null;
 }
 
 /** The record of a finished game of this device. */

@@ -2,6 +2,7 @@ import type { LiveTable } from '../../protocol/live.ts';
 import { clockTexts } from '../clock/texts.ts';
 import { linkTo } from '../route.svelte.ts';
 import type { Notice } from '../table/client.ts';
+import { sayRefusal } from '../texts/refusals.ts';
 import { absentNotice } from './absent.ts';
 import type { OnlineTable } from './table.svelte.ts';
 import { online } from './texts.ts';
@@ -10,7 +11,7 @@ import { online } from './texts.ts';
 export function noticeOf(table: OnlineTable, live: LiveTable, nowMillis: number): Notice | null {
   if (!table.isOpen)
     return { text: table.unanswered > 0 ? online().awayWithMove : online().away, actions: [], isWaiting: true };
-  if (table.diceFlaw !== null) return { text: `${online().diceFlaw} ${table.diceFlaw}`, actions: [] };
+  if (table.diceFlaw !== null) return { text: `${online().diceFlaw} ${sayRefusal(table.diceFlaw)}`, actions: [] };
   return (
     standInNotice(table, live) ??
     undoNotice(table, live) ??

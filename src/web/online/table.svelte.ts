@@ -7,6 +7,7 @@ import { type Live, openLive } from '../../protocol/client.ts';
 import type { LiveTable } from '../../protocol/live.ts';
 import type { ReportReason } from '../../protocol/moderationRoutes.ts';
 import type { Command } from '../../table/command.ts';
+import { hasTwinToCome } from '../../table/series.ts';
 import type { Pointed } from '../../table/talk.ts';
 import { checkRecord } from '../fair/check.ts';
 import { keptSeal, newNonceHash, watchSeal } from '../fair/kept.ts';
@@ -42,7 +43,7 @@ export class OnlineTable implements TableClient {
   /** The steps of lines that are not shown any more. */
   private unheard = $state.raw<ReadonlySet<number>>(new Set());
   /** What is wrong with the dice, by what this device was shown; null while nothing is. */
-  diceFlaw = $state<string | null>(null);
+  diceFlaw = $state<Refusal | null>(null);
   /** The seats whose people look at the table now; null where the server does not know. */
   private present = $state.raw<readonly number[] | null>(null);
   /** By how much the clock of this device is ahead of the server's. */
@@ -229,19 +230,25 @@ export class OnlineTable implements TableClient {
   /** Reveals the own nonce when it is time, and checks the dice against what this device was shown: now, and at the end. */
   private watchDice(before: LiveTable | null, { room }: LiveTable): void {
     const { reveal, isChanged } = watchSeal(this.id, room);
-    if (isChanged) this.diceFlaw = 'The seal is not the one that was shown to you before the game.';
+    if (isChanged)
+      this.diceFlaw = {
+        code: 'broken_seal',
+        message: 'The seal is not the one that was shown to you before the game.',
+      };
     if (reveal !== null && before?.room.stage !== 'sealing') void this.do({ kind: 'reveal', nonce: reveal });
-    if (room.stage === 'over' && before !== null && before.room.stage !== 'over') void this.checkDice();
+    if (room.stage === 'over' && before !== null && before.room.stage !== 'over') void this.checkDice(room);
   }
 
-  private async checkDice(): Promise<void> {
+  private async checkDice({ daily, series }: LiveTable['room']): Promise<void> {
     const record = await this.record();
     const kept = keptSeal(this.id, readSeal(record));
     if (kept === null) return;
     const checked = await checkRecord(record, kept);
-    // At a daily table the seal is opened only after the day, in the first game of a deal after the second.
-    if (checked.ok && !checked.value.verdict.ok && checked.value.verdict.error.code === 'broken_seal')
-      this.diceFlaw = checked.value.verdict.error.message;
+    if (!checked.ok || checked.value.verdict.ok) return;
+    const { error } = checked.value.verdict;
+    // At a daily table the seal is opened only after the day, in the first game of a deal after the second. Elsewhere a server that does not has something to hide.
+    const mayBeClosed = daily !== undefined || hasTwinToCome(series);
+    if (error.code === 'broken_seal' || (error.code === 'unsealed' && !mayBeClosed)) this.diceFlaw = error;
   }
 
   private show(game: AnyGame, before: LiveTable | null, now: LiveTable): void {

@@ -37,7 +37,7 @@ export class Attempt {
     this.puzzle = puzzle;
     this.moves = offerMoves(match, seat);
     this.tutor = puzzle === null ? openTutor() : null;
-    this.tutor?.study(match.game, match.state, seat, 0);
+    this.tutor?.study(match.game, match.state, seat);
   }
 
   /** The worth of the answer; null while that is being found out. */

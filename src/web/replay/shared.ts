@@ -2,6 +2,7 @@ import type { Refusal } from '../../core/errors.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { call } from '../online/server.ts';
 import { readStored, writeStored } from '../stored.ts';
+import { forOthers } from './forOthers.ts';
 import type { Past } from './source.ts';
 
 /** What this device shared and can take back. */
@@ -27,7 +28,7 @@ export const keptOf = (id: string): Kept | null => readKept().find((kept) => kep
 
 /** Lets the server keep the game under an address of its own. The secret stays here. */
 export async function shareGame({ record }: Past): Promise<Result<Kept, Refusal>> {
-  const shared = await call('share', { body: { record } });
+  const shared = await call('share', { body: { record: forOthers(record) } });
   if (shared.ok) writeStored(KEY, [...readKept(), shared.value].slice(-MOST_KEPT));
   return shared;
 }

@@ -28,7 +28,7 @@ export class Trial {
     this.seat = match.game.actor(before.state);
     this.moves = offerMoves(before, this.seat);
     this.made = at(match.log, place);
-    this.tutor.study(match.game, before.state, this.seat, place);
+    this.tutor.study(match.game, before.state, this.seat);
   }
 
   get isFound(): boolean {

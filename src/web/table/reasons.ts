@@ -1,15 +1,19 @@
 import type { Suggestion } from '../../bots/suggest.ts';
 import type { Words } from '../../core/words.ts';
 import { past } from '../replay/texts.ts';
+import { gainsOf } from './gains.ts';
 
-/** Why a move is good, where that can be counted: the points it changes at once, by what they are for, and what it keeps open or from the next player. */
-export function reasonsOf({ gains, outlook }: Pick<Suggestion, 'gains' | 'outlook'>, words: Words): string {
-  const now = Object.entries(gains)
-    .map(
-      ([category, points]) => `${points > 0 ? '+' : '−'}${Math.abs(points)} ${words.categories[category] ?? category}`,
-    )
-    .join(', ');
-  const later =
-    outlook === null ? '' : (outlook.isOwn ? past().keepsOpen : past().blocks)(outlook.most, outlook.otherwise);
-  return [now, later].filter((reason) => reason !== '').join('; ');
-}
+/** What it keeps open, or from the next player, where that can be counted. */
+export const laterOf = ({ outlook }: Pick<Suggestion, 'outlook'>): string =>
+  outlook === null ? '' : (outlook.isOwn ? past().keepsOpen : past().blocks)(outlook.most, outlook.otherwise);
+
+/** Why a move is good, in one line. */
+export const reasonsOf = (suggestion: Suggestion, words: Words): string =>
+  [
+    gainsOf(suggestion, words)
+      .map(({ text }) => text)
+      .join(', '),
+    laterOf(suggestion),
+  ]
+    .filter((reason) => reason !== '')
+    .join('; ');

@@ -1,17 +1,21 @@
 import { type SeatMark, seatMarks } from '../../core/board.ts';
-import type { NameOf, PersonOf, Words } from '../../core/words.ts';
+import { type NameOf, type PersonOf, unplayedName, type Words } from '../../core/words.ts';
 import type { LocalSeat } from '../local/save.ts';
 import { texts } from '../texts/language.svelte.ts';
 
 /** What the app calls the person at this device where they have told no name: in any language, for a game may be older than the choice of this one. */
 const pronouns: ReadonlySet<string> = new Set(['You', 'Du', 'Toi', 'Tú']);
 
+export const isPronoun = (name: string): boolean => pronouns.has(name);
+
+/** What a person is called, in the language that is read now. */
+export const callPerson = (name: string): string => (isPronoun(name) ? texts().you : name);
+
 /** How a person calls a side. */
 export function nameOf(seats: readonly LocalSeat[], words: Words): NameOf {
   return (side) => {
-    if (typeof side === 'string') return words.sides?.[side] ?? side;
-    const name = seats[side]?.name ?? '';
-    return pronouns.has(name) ? texts().you : name;
+    const seat = typeof side === 'number' ? seats[side] : undefined;
+    return seat === undefined ? unplayedName(words, side, seats.length) : callPerson(seat.name);
   };
 }
 
@@ -27,7 +31,7 @@ export function personOf(seats: readonly LocalSeat[], name: NameOf, you: number,
     const seat = typeof side === 'number' ? seats[side] : undefined;
     return {
       name: name(side),
-      isYou: side === you || (seat?.kind === 'person' && pronouns.has(seat.name)),
+      isYou: side === you || (seat?.kind === 'person' && isPronoun(seat.name)),
       isHere: isShared && seat?.kind === 'person',
     };
   };

@@ -30,7 +30,7 @@ export const de: Texts = {
   rules: 'Regeln',
   sheet: 'Leerer Bogen zum Drucken',
   players: (min, max) => (min === max ? `${min} Personen` : `${min}–${max} Personen`),
-  minutes: (n) => `${n} Min.`,
+  minutes: (n) => `${n} min`,
   weights: { 1: 'leicht zu lernen', 2: 'zum Nachdenken', 3: 'eine echte Knobelei' },
   by: (designer, publisher) => `${designer} · ${publisher}`,
 
@@ -92,6 +92,11 @@ export const de: Texts = {
   skip: 'Überspringen',
   thinking: (name) => `${name} überlegt`,
   loading: 'Der Tisch wird gedeckt.',
+  lost: {
+    title: 'Unter dieser Adresse gibt es nichts',
+    about: 'Vielleicht fehlt ein Buchstabe, oder die Seite ist umgezogen. Die Spiele sind, wo sie immer sind.',
+    home: 'Zu den Spielen',
+  },
   gone: 'Diese Partie ist nicht mehr auf diesem Gerät.',
   broken: 'Bei uns ist etwas schiefgegangen. Lade die Seite neu: Die Partie geht dort weiter, wo sie war.',
   reload: 'Neu laden',

@@ -108,6 +108,11 @@ export const en = {
   skip: 'Skip',
   thinking: (name: string) => `${name} is thinking`,
   loading: 'Setting the table.',
+  lost: {
+    title: 'There is nothing at this address',
+    about: 'Perhaps a letter went missing, or the page has moved. The games are where they always are.',
+    home: 'To the games',
+  },
   gone: 'This game is no longer on this device.',
   broken: 'Something went wrong on our side. Reload the page: the game continues where it was.',
   reload: 'Reload',

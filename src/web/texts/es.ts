@@ -92,6 +92,11 @@ export const es: Texts = {
   skip: 'Saltar',
   thinking: (name) => `${name} está pensando`,
   loading: 'Preparando la mesa.',
+  lost: {
+    title: 'No hay nada en esta dirección',
+    about: 'Puede que falte una letra o que la página se haya mudado. Los juegos siguen donde siempre.',
+    home: 'A los juegos',
+  },
   gone: 'Esta partida ya no está en este dispositivo.',
   broken: 'Algo ha fallado por nuestra parte. Recarga la página: la partida sigue donde estaba.',
   reload: 'Recargar',

@@ -92,6 +92,11 @@ export const fr: Texts = {
   skip: 'Sauter',
   thinking: (name) => `${name} réfléchit`,
   loading: 'On dresse la table.',
+  lost: {
+    title: 'Il n’y a rien à cette adresse',
+    about: 'Peut-être qu’une lettre s’est perdue ou que la page a déménagé. Les jeux, eux, sont toujours à leur place.',
+    home: 'Vers les jeux',
+  },
   gone: 'Cette partie n’est plus sur cet appareil.',
   broken: 'Une erreur s’est produite de notre côté. Recharge la page : la partie reprend où elle en était.',
   reload: 'Recharger',

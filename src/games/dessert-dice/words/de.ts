@@ -84,10 +84,12 @@ export const de: Words<Move, Chance, View> = {
     const all = options.tieBreak === 'nextCluster' ? ' in jeder Gruppe' : '';
     return `${won}: ${level}${all}, aber der zuletzt gelegte Würfel war ${who.isYou ? 'deiner' : `von ${who.name}`}. ${full}`;
   },
-  picks(view) {
+  picks(view, of) {
     if (view.phase === 'start') return ['Wer beginnt?'];
     if (view.phase === 'deal')
-      return Array.from({ length: view.players }, (_, seat) => `Karte von Spieler ${seat + 1}`);
+      return Array.from({ length: view.players }, (_, seat) =>
+        of(seat).isYou ? 'Deine Karte' : `Karte von ${of(seat).name}`,
+      );
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`Würfel, ${colourNames[colour]}`));
   },
   faces: names,

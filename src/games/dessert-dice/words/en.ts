@@ -75,9 +75,10 @@ export const en: Words<Move, Chance, View> = {
     const all = options.tieBreak === 'nextCluster' ? ' in every cluster' : '';
     return `${won}: ${level}${all}, but ${who.isYou ? 'you' : who.name} placed a die last. ${full}`;
   },
-  picks(view) {
+  picks(view, of) {
     if (view.phase === 'start') return ['Who starts?'];
-    if (view.phase === 'deal') return Array.from({ length: view.players }, (_, seat) => `Card of player ${seat + 1}`);
+    if (view.phase === 'deal')
+      return Array.from({ length: view.players }, (_, seat) => upper(`${whose(of(seat))} card`));
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`${colour} die`));
   },
   faces: names,

@@ -88,10 +88,12 @@ export const es: Words<Move, Chance, View> = {
     const all = options.tieBreak === 'nextCluster' ? ' en todos los grupos' : '';
     return `${won}: ${level}${all}, pero el último dado colocado es ${who.isYou ? 'tuyo' : `de ${who.name}`}. ${full}`;
   },
-  picks(view) {
+  picks(view, of) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
     if (view.phase === 'deal')
-      return Array.from({ length: view.players }, (_, seat) => `Carta del jugador ${seat + 1}`);
+      return Array.from({ length: view.players }, (_, seat) =>
+        of(seat).isYou ? 'Tu carta' : `Carta de ${of(seat).name}`,
+      );
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`dado ${colourNames[colour]}`));
   },
   faces: names,

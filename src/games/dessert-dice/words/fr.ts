@@ -94,9 +94,12 @@ export const fr: Words<Move, Chance, View> = {
     const all = options.tieBreak === 'nextCluster' ? ' dans tous les groupes' : '';
     return `${won} : ${level}${all}, mais le dernier dé posé est ${who.isYou ? 'le tien' : `celui ${ofName(who.name)}`}. ${full}`;
   },
-  picks(view) {
+  picks(view, of) {
     if (view.phase === 'start') return ['Qui commence ?'];
-    if (view.phase === 'deal') return Array.from({ length: view.players }, (_, seat) => `Carte du joueur ${seat + 1}`);
+    if (view.phase === 'deal')
+      return Array.from({ length: view.players }, (_, seat) =>
+        of(seat).isYou ? 'Ta carte' : `Carte ${ofName(of(seat).name)}`,
+      );
     return colours.flatMap((colour) => new Array<string>(DICE_PER_COLOUR).fill(`dé ${colourNames[colour]}`));
   },
   faces: names,

@@ -98,8 +98,8 @@ export const de: Words<Move, Chance, View, GardenNote> = {
       return turn(who, 'Vier Gleiche! Noch einmal werfen oder behalten?', 'hat vier Gleiche und überlegt.');
     const last = Object.values(view.supply).every((count) => count === 0) ? ' Das ist der letzte Zug.' : '';
     const deeds = view.options.family
-      ? 'Mit deinen Würfeln kannst du kaufen, legen, gießen oder ernten.'
-      : 'Mit deinen Würfeln kannst du kaufen, legen, gießen, ernten oder dein Tier losschicken.';
+      ? 'Kaufe, lege, gieße oder ernte.'
+      : 'Kaufe, lege, gieße, ernte oder schick dein Tier los.';
     return `${turn(who, deeds, 'setzt die Würfel ein.')}${last}`;
   },
   ending({ finish, standings }, of) {

@@ -13,7 +13,8 @@ import { de as refusals } from './refusals/de.ts';
 const datives: Partial<Record<Item, string>> = { oakChips: 'Eichenspänen', truffles: 'Trüffeln' };
 /** „Merlot“, aber „ein Allier-Fass“. */
 const withArticle = (item: Item): string => (items[item].endsWith('-Fass') ? `ein ${items[item]}` : items[item]);
-const numbers = (faces: readonly number[]): string => list(faces.map(String));
+/** Dice as people say them: "1, 3 and 4". */
+export const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? 'einen Würfel' : `${count} Würfel`);
 
 const again: Record<Move['type'], string> = {
@@ -97,15 +98,13 @@ export const de: Words<Move, Chance, View, VineyardNote> = {
   },
   picks(view) {
     if (view.phase === 'start') return ['Wer beginnt?'];
-    return new Array<string>(view.rolling).fill('Ein Würfel des Wurfs');
+    return new Array<string>(view.rolling).fill('Würfel');
   },
   refusals,
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1
-    ? ' Alle anderen haben gepasst: Passt noch jemand, endet die Jahreszeit.'
-    : '';
+  return view.passes === view.players - 1 ? ' Noch ein Pass, und die Jahreszeit endet.' : '';
 }
 
 /** Was jemand tut, einmal für die Wahl und einmal für den Verlauf. */

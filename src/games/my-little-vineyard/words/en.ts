@@ -21,7 +21,8 @@ import { documentWords } from './document.ts';
 import { items, seasons } from './names/en.ts';
 import { en as refusals } from './refusals/en.ts';
 
-const numbers = (faces: readonly number[]): string => list(faces.map(String));
+/** Dice as people say them: "1, 3 and 4". */
+export const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 /** "Merlot", but "a Kentucky barrel" and "an Allier barrel". */
 const withArticle = (item: Item): string =>
@@ -108,13 +109,13 @@ export const en: Words<Move, Chance, View, VineyardNote> = {
   },
   picks(view) {
     if (view.phase === 'start') return ['Who starts?'];
-    return new Array<string>(view.rolling).fill('A die of the roll');
+    return new Array<string>(view.rolling).fill('Die');
   },
   refusals,
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1 ? ' All others have passed: one more pass ends the season.' : '';
+  return view.passes === view.players - 1 ? ' One more pass ends the season.' : '';
 }
 
 /** What somebody does, once for the choice and once for the log. */

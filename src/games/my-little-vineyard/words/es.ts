@@ -9,7 +9,8 @@ import { documentWords } from './document.ts';
 import { items, seasons } from './names/es.ts';
 import { es as refusals } from './refusals/es.ts';
 
-const numbers = (faces: readonly number[]): string => list(faces.map(String));
+/** Dice as people say them: "1, 3 and 4". */
+export const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 dado' : `${count} dados`);
 /** "Merlot", but "una barrica Allier". */
 const withArticle = (item: Item): string => (items[item].startsWith('barrica') ? `una ${items[item]}` : items[item]);
@@ -96,13 +97,13 @@ export const es: Words<Move, Chance, View, VineyardNote> = {
   },
   picks(view) {
     if (view.phase === 'start') return ['¿Quién empieza?'];
-    return new Array<string>(view.rolling).fill('Un dado de la tirada');
+    return new Array<string>(view.rolling).fill('Dado');
   },
   refusals,
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1 ? ' Todos los demás han pasado: un pase más y acaba la estación.' : '';
+  return view.passes === view.players - 1 ? ' Un pase más y acaba la estación.' : '';
 }
 
 /** Lo que alguien hace: una vez como opción y otra para el registro. */

@@ -27,7 +27,8 @@ const articles: Record<Item, string> = {
 };
 const some = (item: Item): string => `${articles[item]}${items[item]}`;
 
-const numbers = (faces: readonly number[]): string => list(faces.map(String));
+/** Dice as people say them: "1, 3 and 4". */
+export const numbers = (faces: readonly number[]): string => list(faces.map(String));
 const dice = (count: number): string => (count === 1 ? '1 dé' : `${count} dés`);
 
 const again: Record<Move['type'], string> = {
@@ -112,15 +113,13 @@ export const fr: Words<Move, Chance, View, VineyardNote> = {
   },
   picks(view) {
     if (view.phase === 'start') return ['Qui commence ?'];
-    return new Array<string>(view.rolling).fill('Un dé du lancer');
+    return new Array<string>(view.rolling).fill('Dé');
   },
   refusals,
 };
 
 function lastPass(view: View): string {
-  return view.passes === view.players - 1
-    ? ' Tous les autres ont passé : si quelqu’un passe encore, la saison est finie.'
-    : '';
+  return view.passes === view.players - 1 ? ' Si quelqu’un passe encore, la saison finit.' : '';
 }
 
 /** Ce que quelqu’un fait : une fois comme choix, une fois pour le journal. */

@@ -22,7 +22,7 @@ const isDealt = (name: string): boolean => discards.includes(name) || rows.flat(
 /** Near the end: one more harvest is nearly enough. */
 export const late: Position = {
   players: 2,
-  options: { weeds: 'rerolled', farmerRice: 0, drySpell: 10, deck: null },
+  options: { weeds: 'rerolled', farmerRice: 0, drySpell: 10 },
   phase: 'roll',
   turn: 0,
   seat: 0,

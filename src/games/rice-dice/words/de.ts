@@ -216,11 +216,11 @@ export const de: Words<Move, Chance, View, RiceNote> = {
     },
   },
   categories: { harvest: 'Ernten', abilities: 'Fähigkeiten', start: 'Vorsprung' },
-  move: (m) => (m.type === 'done' ? 'Fertig' : offered(deed(m))),
+  move: (m, of) => (m.type === 'done' ? 'Fertig' : offered(deed(m, of))),
   again: (m) => `Noch einmal tippen: ${again[m.type]}`,
   told: (m, who, of) => told(who, deed(m, of)),
   picks(view) {
-    if (view.phase === 'start') return ['wer beginnt'];
+    if (view.phase === 'start') return ['Wer beginnt?'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `Karte ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `Würfel ${i + 1}`);
   },

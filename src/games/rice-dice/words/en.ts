@@ -202,11 +202,11 @@ export const en: Words<Move, Chance, View, RiceNote> = {
     },
   },
   categories: { harvest: 'Harvests', abilities: 'Abilities', start: 'Head start' },
-  move: (m) => (m.type === 'done' ? 'Done' : offered((v) => phrase(m, v))),
+  move: (m, of) => (m.type === 'done' ? 'Done' : offered((v) => phrase(m, v, of))),
   again: (m) => `Tap again to ${again[m.type]}`,
   told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
-    if (view.phase === 'start') return ['first player'];
+    if (view.phase === 'start') return ['Who starts?'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `card ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `die ${i + 1}`);
   },

@@ -215,11 +215,11 @@ export const es: Words<Move, Chance, View, RiceNote> = {
     },
   },
   categories: { harvest: 'Cosechas', abilities: 'Habilidades', start: 'Ventaja inicial' },
-  move: (m) => (m.type === 'done' ? 'Listo' : offered((v) => phrase(m, v))),
+  move: (m, of) => (m.type === 'done' ? 'Listo' : offered((v) => phrase(m, v, of))),
   again: (m) => `Toca otra vez para ${again[m.type]}`,
   told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
-    if (view.phase === 'start') return ['quién empieza'];
+    if (view.phase === 'start') return ['¿Quién empieza?'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `carta ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `dado ${i + 1}`);
   },

@@ -209,11 +209,11 @@ export const fr: Words<Move, Chance, View, RiceNote> = {
     },
   },
   categories: { harvest: 'Récoltes', abilities: 'Capacités', start: 'Avance' },
-  move: (m) => (m.type === 'done' ? 'Terminé' : offered((v) => phrase(m, v))),
+  move: (m, of) => (m.type === 'done' ? 'Terminé' : offered((v) => phrase(m, v, of))),
   again: (m) => `Appuie encore pour ${again[m.type]}`,
   told: (m, who, of) => told(who, (v) => phrase(m, v, of)),
   picks(view) {
-    if (view.phase === 'start') return ['premier joueur'];
+    if (view.phase === 'start') return ['Qui commence ?'];
     if (view.phase !== 'roll') return Array.from({ length: view.left }, (_, i) => `carte ${i + 1}`);
     return Array.from({ length: 5 - view.dice.length }, (_, i) => `dé ${i + 1}`);
   },

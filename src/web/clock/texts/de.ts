@@ -4,7 +4,7 @@ export const de: ClockTexts = {
   time: 'Zeit',
   noDeadline: 'Ohne Zeitlimit',
   perMove: (span) => `${span} pro Zug`,
-  minutes: (n) => `${n} Min.`,
+  minutes: (n) => `${n} min`,
   hours: (n) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
   days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`),
   left: (time) => `noch ${time}`,

@@ -26,7 +26,7 @@ export const en = {
   pauseAsked: 'You asked for a pause. The clocks stop once everybody agrees.',
   pauseQuestion: (name: string) => `${name} would like a pause.`,
   paused: 'Pause: no clock runs.',
-  goOn: 'Go on',
+  goOn: 'Continue',
 };
 
 export type ClockTexts = typeof en;

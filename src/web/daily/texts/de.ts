@@ -5,7 +5,8 @@ export const de: DailyTexts = {
   about:
     'Jeden Tag ein Tisch in jedem Spiel: Alle bekommen dieselben Würfel und dieselben Bots, einmal. Wer macht am meisten daraus?',
   endsIn: (span) => `Neue Würfel in ${span}.`,
-  hours: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
+  // Signs of units have no full stop: the span stands at the end of a sentence.
+  hours: (hours, minutes) => `${hours} h ${minutes} min`,
   play: 'Spielen',
   goOn: 'Weiterspielen',
   look: 'Ansehen',

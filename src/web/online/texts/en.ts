@@ -181,7 +181,7 @@ export const en = {
   signInCode: 'Sign in with the code',
   tokens: 'API tokens',
   tokensAbout: 'For your own programs that watch or play for you.',
-  scopes: { read: 'can watch', play: 'can watch and play', manage: 'can do all that needs no sign-in' },
+  scopes: { read: 'can watch', play: 'can watch and play', manage: 'can do everything that needs no fresh sign-in' },
   until: (day: string) => `until ${day}`,
   endToken: (label: string) => `End the token: ${label}`,
   tokenName: 'Name of the token',

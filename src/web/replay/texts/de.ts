@@ -1,4 +1,8 @@
+import { does } from '../../../core/speech/de.ts';
+import type { Person } from '../../../core/words.ts';
 import type { ReplayTexts } from './en.ts';
+
+const nameOf = (who: Person): string => (who.isYou ? 'Du' : who.name);
 
 export const de: ReplayTexts = {
   view: 'Aus Sicht von',
@@ -8,7 +12,8 @@ export const de: ReplayTexts = {
   speeds: { slow: 'Langsam', usual: 'Normal', fast: 'Schnell' },
   logAbout: 'Eine Zeile wählen, um dorthin zu gehen.',
   beginning: 'Der Anfang',
-  forkOf: (entries) => `Aus einer anderen Partie weitergespielt, nach ${entries} Einträgen.`,
+  forkOf: (entries) =>
+    `Aus einer anderen Partie weitergespielt, nach ${entries === 1 ? 'einem Eintrag' : `${entries} Einträgen`}.`,
 
   share: 'Diese Stellung teilen',
   shared: 'Der Link ist kopiert. Er enthält die ganze Partie.',
@@ -58,9 +63,9 @@ export const de: ReplayTexts = {
   cancel: 'Anhalten',
   cancelled: 'Angehalten.',
   failed: 'Die Auswertung ist fehlgeschlagen. Versuch es noch einmal.',
-  lucky: (name, points, error) => `${name}: Glück im Wert von ${points} Punkten (± ${error}),`,
-  unlucky: (name, points, error) => `${name}: Pech im Wert von ${points} Punkten (± ${error}),`,
-  lost: (points, error) => `${points} (± ${error}) durch Entscheidungen verloren.`,
+  lucky: (who, points, error) => `${nameOf(who)}: Glück im Wert von ${points} Punkten (± ${error}),`,
+  unlucky: (who, points, error) => `${nameOf(who)}: Pech im Wert von ${points} Punkten (± ${error}),`,
+  lost: (_, points, error) => `${points} (± ${error}) durch Entscheidungen verloren.`,
   turningPoints: 'Wendepunkte',
   noTurning: 'Keine Entscheidung kostete mehr als die Fehlerspanne.',
   cost: (points, percent) => `kostete ${points} Punkte und senkte die Siegchance um ${percent} Prozentpunkte`,
@@ -104,8 +109,8 @@ export const de: ReplayTexts = {
 
   levels: { seedling: 'Keimling', sprout: 'Spross', gardener: 'Gärtnerin', master: 'Meisterin' },
   skill: 'Können',
-  playedLike: (name, level, open) =>
-    `${name}: in dieser Partie auf der Stufe ${level}${open === null ? '' : ` (nach einer Partie ist alles von ${open[0]} bis ${open[1]} möglich)`}.`,
+  playedLike: (who, level, open) =>
+    `${does(who, 'hast', 'hat')} diese Partie auf der Stufe ${level} gespielt${open === null ? '' : ` (nach einer Partie ist alles von ${open[0]} bis ${open[1]} möglich)`}.`,
   perDecision: 'verlorene Punkte je Entscheidung',
   withoutLuck: 'Ergebnis ohne Glück',
   skillAbout:
@@ -113,6 +118,7 @@ export const de: ReplayTexts = {
   lesser: (n) =>
     n === 1 ? 'Eine weitere Entscheidung, die nicht gut war' : `${n} weitere Entscheidungen, die nicht gut waren`,
   tryAgain: 'Erneut versuchen',
+  player: (n) => `Spieler ${n}`,
   trialAbout: 'Noch einmal: Such auf dem Brett einen guten Zug.',
   trialFound: (move) => `${move}: gut!`,
   trialCost: (move, verdict, percent, error) =>

@@ -1,3 +1,8 @@
+import { does } from '../../../core/speech/en.ts';
+import type { Person } from '../../../core/words.ts';
+
+const nameOf = (who: Person): string => (who.isYou ? 'You' : who.name);
+
 /** Texts of the pages that look back: replay, analysis, fair dice. They come with these pages, not with the first screen. */
 export const en = {
   view: 'Viewed as',
@@ -58,9 +63,9 @@ export const en = {
   cancel: 'Stop',
   cancelled: 'Stopped.',
   failed: 'The analysis failed. Try again.',
-  lucky: (name: string, points: string, error: string) => `${name}: lucky by ${points} points (± ${error}),`,
-  unlucky: (name: string, points: string, error: string) => `${name}: unlucky by ${points} points (± ${error}),`,
-  lost: (points: string, error: string) => `lost ${points} (± ${error}) by decisions.`,
+  lucky: (who: Person, points: string, error: string) => `${nameOf(who)}: lucky by ${points} points (± ${error}),`,
+  unlucky: (who: Person, points: string, error: string) => `${nameOf(who)}: unlucky by ${points} points (± ${error}),`,
+  lost: (_who: Person, points: string, error: string) => `lost ${points} (± ${error}) by decisions.`,
   turningPoints: 'Turning points',
   noTurning: 'No decision cost more than the margin of error.',
   cost: (points: string, percent: number) =>
@@ -100,8 +105,8 @@ export const en = {
 
   levels: { seedling: 'Seedling', sprout: 'Sprout', gardener: 'Gardener', master: 'Master' },
   skill: 'Skill',
-  playedLike: (name: string, level: string, open: readonly [string, string] | null) =>
-    `${name} played this game at level ${level}${open === null ? '' : ` (one game leaves ${open[0]} to ${open[1]} open)`}.`,
+  playedLike: (who: Person, level: string, open: readonly [string, string] | null) =>
+    `${does(who, 'played', 'played')} this game at level ${level}${open === null ? '' : ` (one game leaves ${open[0]} to ${open[1]} open)`}.`,
   perDecision: 'points lost per decision',
   withoutLuck: 'result without luck',
   skillAbout:
@@ -109,6 +114,8 @@ export const en = {
   lesser: (n: number) =>
     n === 1 ? 'One more decision that was less than good' : `${n} more decisions that were less than good`,
   tryAgain: 'Try again',
+  /** In what others get: whom this device calls "You". */
+  player: (n: number) => `Player ${n}`,
   trialAbout: 'Try again: look for a good move on the board.',
   trialFound: (move: string) => `${move}: good!`,
   trialCost: (move: string, verdict: string, percent: number, error: number) =>

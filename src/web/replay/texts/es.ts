@@ -1,4 +1,8 @@
+import { does } from '../../../core/speech/es.ts';
+import type { Person } from '../../../core/words.ts';
 import type { ReplayTexts } from './en.ts';
+
+const nameOf = (who: Person): string => (who.isYou ? 'Tú' : who.name);
 
 export const es: ReplayTexts = {
   view: 'Visto por',
@@ -59,9 +63,9 @@ export const es: ReplayTexts = {
   cancel: 'Parar',
   cancelled: 'Detenido.',
   failed: 'El análisis ha fallado. Inténtalo otra vez.',
-  lucky: (name, points, error) => `${name}: suerte, ${points} puntos a favor (± ${error});`,
-  unlucky: (name, points, error) => `${name}: mala suerte, ${points} puntos en contra (± ${error});`,
-  lost: (points, error) => `${points} (± ${error}) perdidos por decisiones.`,
+  lucky: (who, points, error) => `${nameOf(who)}: suerte, ${points} puntos a favor (± ${error});`,
+  unlucky: (who, points, error) => `${nameOf(who)}: mala suerte, ${points} puntos en contra (± ${error});`,
+  lost: (_, points, error) => `${points} (± ${error}) perdidos por decisiones.`,
   turningPoints: 'Momentos decisivos',
   noTurning: 'Ninguna decisión costó más que el margen de error.',
   cost: (points, percent) => `costó ${points} puntos y bajó la probabilidad de ganar en ${percent} puntos porcentuales`,
@@ -87,7 +91,7 @@ export const es: ReplayTexts = {
   },
   error:
     'Los puntos son la ventaja esperada al final sobre el mejor rival; ± es un error estándar de las estimaciones. El bot que juzga tiene sus propias debilidades, que ese error no incluye.',
-  lostHere: (points) => `perdió ${points}`,
+  lostHere: (points) => `pérdida de ${points}`,
 
   verdicts: { good: 'Buena', inaccuracy: 'Imprecisión', mistake: 'Error', blunder: 'Error grave' },
   tutor: 'Tutor',
@@ -105,14 +109,15 @@ export const es: ReplayTexts = {
 
   levels: { seedling: 'Semillita', sprout: 'Brote', gardener: 'Jardinera', master: 'Maestra' },
   skill: 'Habilidad',
-  playedLike: (name, level, open) =>
-    `${name} jugó esta partida al nivel ${level}${open === null ? '' : ` (con una sola partida, todo es posible de ${open[0]} a ${open[1]})`}.`,
+  playedLike: (who, level, open) =>
+    `${does(who, 'jugaste', 'jugó')} esta partida al nivel ${level}${open === null ? '' : ` (con una sola partida, todo es posible de ${open[0]} a ${open[1]})`}.`,
   perDecision: 'puntos perdidos por decisión',
   withoutLuck: 'resultado sin suerte',
   skillAbout:
     'Solo cuentan las decisiones en las que había elección. Una imprecisión baja la probabilidad de ganar, más allá del error de estimación, en al menos 3 puntos porcentuales, un error en 6, un error grave en 12. Los niveles son los de los bots, medidos igual.',
   lesser: (n) => (n === 1 ? 'Otra decisión mejorable' : `Otras ${n} decisiones mejorables`),
   tryAgain: 'Intentarlo otra vez',
+  player: (n) => `Jugador ${n}`,
   trialAbout: 'Otra vez: busca una buena jugada en el tablero.',
   trialFound: (move) => `${move}: ¡buena!`,
   trialCost: (move, verdict, percent, error) =>

@@ -1,4 +1,8 @@
+import { does } from '../../../core/speech/fr.ts';
+import type { Person } from '../../../core/words.ts';
 import type { ReplayTexts } from './en.ts';
+
+const nameOf = (who: Person): string => (who.isYou ? 'Toi' : who.name);
 
 export const fr: ReplayTexts = {
   view: 'Vu par',
@@ -61,9 +65,9 @@ export const fr: ReplayTexts = {
   cancel: 'Arrêter',
   cancelled: 'Arrêté.',
   failed: 'L’analyse a échoué. Réessaie.',
-  lucky: (name, points, error) => `${name} : ${points} points de chance (± ${error}),`,
-  unlucky: (name, points, error) => `${name} : ${points} points de malchance (± ${error}),`,
-  lost: (points, error) => `${points} (± ${error}) perdus par ses choix.`,
+  lucky: (who, points, error) => `${nameOf(who)} : ${points} points de chance (± ${error}),`,
+  unlucky: (who, points, error) => `${nameOf(who)} : ${points} points de malchance (± ${error}),`,
+  lost: (who, points, error) => `${points} (± ${error}) perdus par ${who.isYou ? 'tes' : 'ses'} choix.`,
   turningPoints: 'Tournants',
   noTurning: 'Aucun choix n’a coûté plus que la marge d’erreur.',
   cost: (points, percent) =>
@@ -83,7 +87,7 @@ export const fr: ReplayTexts = {
   columns: {
     start: 'au départ',
     luck: 'chance',
-    lost: 'ses pertes',
+    lost: 'pertes propres',
     others: 'par les autres',
     rest: 'le reste',
     end: 'résultat',
@@ -108,14 +112,15 @@ export const fr: ReplayTexts = {
 
   levels: { seedling: 'Germe', sprout: 'Pousse', gardener: 'Jardinier', master: 'Maître' },
   skill: 'Habileté',
-  playedLike: (name, level, open) =>
-    `${name} a joué cette partie au niveau ${level}${open === null ? '' : ` (après une seule partie, tout est possible de ${open[0]} à ${open[1]})`}.`,
+  playedLike: (who, level, open) =>
+    `${does(who, 'as joué', 'a joué')} cette partie au niveau ${level}${open === null ? '' : ` (après une seule partie, tout est possible de ${open[0]} à ${open[1]})`}.`,
   perDecision: 'points perdus par décision',
   withoutLuck: 'résultat sans la chance',
   skillAbout:
     'Seules comptent les décisions où il y avait un choix. Une imprécision fait baisser les chances de gagner, au-delà de l’erreur d’estimation, d’au moins 3 points de pourcentage, une erreur de 6, une grosse erreur de 12. Les niveaux sont ceux des bots, mesurés de la même façon.',
   lesser: (n) => (n === 1 ? 'Une autre décision perfectible' : `${n} autres décisions perfectibles`),
   tryAgain: 'Réessayer',
+  player: (n) => `Joueur ${n}`,
   trialAbout: 'Réessaie : cherche un bon coup sur le plateau.',
   trialFound: (move) => `${move} : bien joué !`,
   trialCost: (move, verdict, percent, error) =>

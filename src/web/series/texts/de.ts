@@ -1,3 +1,4 @@
+import { does } from '../../../core/speech/de.ts';
 import type { SeriesTexts } from './en.ts';
 
 export const de: SeriesTexts = {
@@ -23,13 +24,14 @@ export const de: SeriesTexts = {
   next: 'Nächste Partie',
   again: 'Neue Serie',
   score: 'Stand der Serie',
-  won: (name) => `${name} gewinnt die Serie`,
+  won: (who) => `${does(who, 'gewinnst', 'gewinnt')} die Serie`,
   drawn: 'Die Serie endet unentschieden',
   wins: 'Gewonnene Partien',
   deals: 'Gewonnene Durchgänge',
   points: 'Punkte',
-  better: (name, points) => `${name} hat aus denselben Würfeln mehr gemacht: ${points} Punkte.`,
+  better: (who, points) => `${does(who, 'hast', 'hat')} aus denselben Würfeln mehr gemacht: ${points} Punkte.`,
   equal: (points) => `Mit denselben Würfeln gleich gut: ${points} Punkte.`,
+  noPoints: 'Wer durch Zeitüberschreitung verliert, bekommt dafür in der Serie keine Punkte.',
   staysSealed:
     'Diese Würfel kommen noch einmal: Der Umschlag wird geöffnet, wenn die zweite Partie mit ihnen zu Ende ist.',
 };

@@ -1,3 +1,6 @@
+import { does } from '../../../core/speech/en.ts';
+import type { Person } from '../../../core/words.ts';
+
 /** The texts of series; the other languages must have the same keys. */
 export const en = {
   series: 'Series',
@@ -17,13 +20,14 @@ export const en = {
   next: 'Next game',
   again: 'New series',
   score: 'Score of the series',
-  won: (name: string) => `${name} wins the series`,
+  won: (who: Person) => `${does(who, 'win', 'wins')} the series`,
   drawn: 'The series is drawn',
   wins: 'Games won',
   deals: 'Deals won',
   points: 'Points',
-  better: (name: string, points: string) => `${name} made more of the same dice: ${points} points.`,
+  better: (who: Person, points: string) => `${does(who, 'made', 'made')} more of the same dice: ${points} points.`,
   equal: (points: string) => `Equally good with the same dice: ${points} points.`,
+  noPoints: 'Who loses on time gets no points for it in the series.',
   staysSealed: 'These dice come once more: the envelope is opened when the second game with them is over.',
 };
 

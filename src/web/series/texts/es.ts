@@ -1,3 +1,4 @@
+import { does } from '../../../core/speech/es.ts';
 import type { SeriesTexts } from './en.ts';
 
 export const es: SeriesTexts = {
@@ -23,12 +24,13 @@ export const es: SeriesTexts = {
   next: 'Siguiente partida',
   again: 'Nueva serie',
   score: 'Marcador de la serie',
-  won: (name) => `${name} gana la serie`,
+  won: (who) => `${does(who, 'ganas', 'gana')} la serie`,
   drawn: 'La serie termina en empate',
   wins: 'Partidas ganadas',
   deals: 'Manos ganadas',
   points: 'Puntos',
-  better: (name, points) => `${name} aprovechó mejor los mismos dados: ${points} puntos.`,
+  better: (who, points) => `${does(who, 'aprovechaste', 'aprovechó')} mejor los mismos dados: ${points} puntos.`,
   equal: (points) => `Igual de bien con los mismos dados: ${points} puntos.`,
+  noPoints: 'Quien pierde por tiempo no suma puntos en la serie.',
   staysSealed: 'Estos dados vuelven a salir: el sobre se abre cuando termina la segunda partida con ellos.',
 };

@@ -1,3 +1,4 @@
+import { does } from '../../../core/speech/fr.ts';
 import type { SeriesTexts } from './en.ts';
 
 export const fr: SeriesTexts = {
@@ -23,12 +24,13 @@ export const fr: SeriesTexts = {
   next: 'Partie suivante',
   again: 'Nouvelle série',
   score: 'Score de la série',
-  won: (name) => `${name} remporte la série`,
+  won: (who) => `${does(who, 'remportes', 'remporte')} la série`,
   drawn: 'La série est nulle',
   wins: 'Parties gagnées',
   deals: 'Donnes gagnées',
   points: 'Points',
-  better: (name, points) => `${name} a mieux employé les mêmes dés : ${points} points.`,
+  better: (who, points) => `${does(who, 'as', 'a')} mieux employé les mêmes dés : ${points} points.`,
   equal: (points) => `À égalité avec les mêmes dés : ${points} points.`,
+  noPoints: 'Qui perd au temps ne marque pas de points pour la série.',
   staysSealed: 'Ces dés reviendront : l’enveloppe s’ouvre quand la seconde partie avec eux est terminée.',
 };

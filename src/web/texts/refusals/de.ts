@@ -49,7 +49,8 @@ export const de: RefusalTexts = {
   wrong_code: 'Der Code stimmt nicht oder ist zu alt: Lass dir einen neuen schicken.',
   unavailable: 'Der Server antwortet gerade nicht: Versuch es gleich noch einmal.',
   unsealed: 'Die Aufzeichnung hat kein Siegel, oder es ist noch zu: Ihre Würfel lassen sich nicht prüfen.',
-  broken_seal: 'Das Siegel passt nicht: Ein Wurf ist nicht der, den es ergibt.',
+  broken_seal:
+    'Das Siegel passt nicht: Es ist ein anderes als vor dem Spiel, oder ein Wurf ist nicht der, den es ergibt.',
   broken_table: 'Dieser Tisch lässt sich nicht mehr lesen. Wer den Server betreibt, weiß davon.',
   only_bots: 'Hier sitzen nur Bots: Setz dich dazu, oder lass sie offline gegeneinander spielen.',
   sign_in_again: 'Dafür musst du dich noch einmal anmelden.',

@@ -49,7 +49,7 @@ export const es: RefusalTexts = {
   wrong_code: 'El código no es correcto o es demasiado antiguo: pide otro.',
   unavailable: 'El servidor no responde ahora: inténtalo de nuevo en un momento.',
   unsealed: 'El registro no tiene sello, o aún está cerrado: sus dados no se pueden comprobar.',
-  broken_seal: 'El sello no encaja: una tirada no es la que resulta de él.',
+  broken_seal: 'El sello no encaja: no es el de antes de la partida, o una tirada no es la que resulta de él.',
   broken_table: 'Esta mesa ya no se puede leer. Quien lleva el servidor lo sabe.',
   only_bots: 'Aquí solo hay bots: siéntate tú también, o déjalos jugar entre ellos sin conexión.',
   sign_in_again: 'Para eso tienes que volver a iniciar sesión.',

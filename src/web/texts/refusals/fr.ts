@@ -54,7 +54,8 @@ export const fr: RefusalTexts = {
   wrong_code: 'Le code n’est pas le bon, ou il est trop ancien : demandes-en un autre.',
   unavailable: 'Le serveur ne répond pas pour l’instant : réessaie dans un moment.',
   unsealed: 'La partie n’a pas de sceau, ou il n’est pas encore ouvert : ses dés ne peuvent pas être vérifiés.',
-  broken_seal: 'Le sceau ne correspond pas : un lancer n’est pas celui qu’il donne.',
+  broken_seal:
+    'Le sceau ne correspond pas : ce n’est pas celui d’avant la partie, ou un lancer n’est pas celui qu’il donne.',
   not_welcome: 'La personne qui a ouvert la table ne souhaite pas jouer avec toi.',
   unknown_person: 'Cette personne n’est pas parmi celles avec qui tu as joué récemment.',
   unknown_circle: 'Tu ne fais pas partie de ce groupe.',

@@ -38,4 +38,16 @@ export const de: AboutTexts<AboutName> = {
     title: 'Reihe und Spalte',
     text: 'Verlauf und Zugliste nennen ein Feld nach Reihe und Spalte. Ein Würfel kommt auf irgendein leeres Feld.',
   },
+  square: {
+    title: 'Leeres Feld',
+    text: 'Hierher darf jeder Würfel aus dem Vorrat, oder einer von nebenan wird hierher gekippt. Sind alle 25 Felder voll, ist das Spiel aus.',
+  },
+  facing: {
+    title: 'Im Stehen drehen',
+    text: 'Oben bleibt, was oben ist. Du bestimmst, welches der beiden anderen Desserts nach Norden und Süden zeigt: Es kommt hoch, wenn der Würfel dorthin kippt.',
+  },
+  trail: {
+    title: 'Von hier gekippt',
+    text: 'Der Würfel von hier wurde in Richtung des Pfeils gekippt. Im nächsten Zug darf er nicht gleich zurück.',
+  },
 };

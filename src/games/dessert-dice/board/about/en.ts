@@ -38,4 +38,16 @@ export const en: AboutTexts<AboutName> = {
     title: 'Row and column',
     text: 'The log and the list of moves name a square by its row and column. A die goes on any square that is empty.',
   },
+  square: {
+    title: 'Empty square',
+    text: 'Any die of the supply can be placed here, and a die beside it can be tipped into it. When all 25 squares are full, the game is over.',
+  },
+  facing: {
+    title: 'Turn it as it stands',
+    text: 'The top stays. You choose which of the other two desserts faces north and south: it comes up when the die is tipped that way.',
+  },
+  trail: {
+    title: 'Tipped from here',
+    text: 'The die that lay here was tipped the way the arrow points. It must not be tipped straight back in the next turn.',
+  },
 };

@@ -35,4 +35,16 @@ export const es: AboutTexts<AboutName> = {
     title: 'Fila y columna',
     text: 'El historial y la lista de jugadas nombran una casilla por su fila y su columna. Un dado va en cualquier casilla vacía.',
   },
+  square: {
+    title: 'Casilla vacía',
+    text: 'Aquí puede ir cualquier dado de la reserva, y un dado vecino puede volcarse hacia aquí. Cuando las 25 casillas están llenas, se acaba la partida.',
+  },
+  facing: {
+    title: 'Girarlo sin volcarlo',
+    text: 'La cara de arriba no cambia. Eliges cuál de los otros dos postres mira al norte y al sur: es el que sale al volcar el dado hacia allí.',
+  },
+  trail: {
+    title: 'Volcado desde aquí',
+    text: 'El dado que estaba aquí se volcó hacia donde apunta la flecha. En el turno siguiente no puede volver atrás.',
+  },
 };

@@ -38,4 +38,16 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Rangée et colonne',
     text: 'Le journal et la liste des coups nomment une case par sa rangée et sa colonne. Un dé va sur n’importe quelle case vide.',
   },
+  square: {
+    title: 'Case vide',
+    text: 'Tout dé de la réserve peut se poser ici, et un dé voisin peut y basculer. Quand les 25 cases sont pleines, la partie est finie.',
+  },
+  facing: {
+    title: 'Tourner sur place',
+    text: 'Le dessus reste. Tu choisis lequel des deux autres desserts regarde le nord et le sud : c’est lui qui apparaît quand le dé bascule par là.',
+  },
+  trail: {
+    title: 'Basculé d’ici',
+    text: 'Le dé qui était ici a basculé dans le sens de la flèche. Au tour suivant, on ne peut pas le rebasculer aussitôt.',
+  },
 };

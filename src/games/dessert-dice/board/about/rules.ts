@@ -9,6 +9,9 @@ export const rules = {
   tips: 'D23',
   score: 'D31',
   edge: 'D20',
+  square: 'D20',
+  facing: 'D20',
+  trail: 'D22',
 };
 
 export type AboutName = keyof typeof rules;

@@ -82,4 +82,52 @@ export const de: AboutTexts<AboutName> = {
     title: 'Reihe und Spalte',
     text: 'Zwei Würfel nennen ein Feld: einer die Reihe, der andere die Spalte, wie herum du willst.',
   },
+  bed: {
+    title: 'Feld',
+    text: 'Zwei Würfel nennen es: seine Reihe und seine Spalte. Auf ein leeres Feld kommt ein Samen, dein Tier, deine Uhr oder dein Stein.',
+  },
+  buy: {
+    title: 'Kaufen',
+    text: 'Ein Würfel mit dem Wert des Samens oder mehr, und eine freie Scheibe, die ihn als deinen zeigt. Höchstens zwei einer Sorte in einem Zug.',
+  },
+  place: {
+    title: 'Legen',
+    text: 'Zwei Würfel bringen ein Plättchen auf ein leeres Feld: Einer ist die Reihe, der andere die Spalte, wie herum du willst.',
+  },
+  water: {
+    title: 'Gießen',
+    text: 'Ein Würfel mit dem Wert des Samens oder mehr macht deinen Samen zu Gemüse. Das Wasser läuft zu kleineren Samen daneben weiter, wem sie auch gehören.',
+  },
+  harvest: {
+    title: 'Ernten',
+    text: 'Ein Würfel mit dem Wert des Gemüses oder mehr bringt deins ein. Die Ernte läuft zu kleinerem Gemüse daneben weiter: Jedes bekommt, wem es gehört, und du 1 Punkt für jedes fremde.',
+  },
+  move: {
+    title: 'Tier',
+    text: 'Ein Würfel schickt dein Tier geradeaus durch eine Reihe oder Spalte, über leere Felder, höchstens so weit, wie er zeigt.',
+  },
+  swallow: {
+    title: 'Fressen und schlucken',
+    text: 'Das Plättchen ist aus dem Spiel. Eine deiner Scheiben kommt auf das Tier und bleibt dort, bis es vertrieben wird.',
+  },
+  spit: {
+    title: 'Fressen, Samen behalten',
+    text: 'Noch ein Würfel mit dem Wert des Plättchens oder mehr: Du markierst es mit einer Scheibe und behältst es als Samen.',
+  },
+  flip: {
+    title: 'Umdrehen',
+    text: 'Eine 6 dreht dein Tier oder deine Uhr um: Vogel und Kaninchen, Sonnenuhr und Vogelscheuche. Das Plättchen bleibt, wo es ist.',
+  },
+  remove: {
+    title: 'Vertreiben',
+    text: 'Drei Würfel: Zwei nennen das Feld eines Tiers, der dritte ist eine 6. Es kommt mit allen Scheiben zurück auf die Hand.',
+  },
+  equal: {
+    title: 'Viermal dasselbe',
+    text: 'Alle vier Würfel zeigen dieselbe Zahl: Du darfst alle noch einmal werfen oder sie behalten.',
+  },
+  end: {
+    title: 'Zug beenden',
+    text: 'Die übrigen Würfel können so nichts mehr tun. Nur deine Sonne oder deine Sonnenuhr könnten noch helfen, und niemand muss sie nutzen.',
+  },
 };

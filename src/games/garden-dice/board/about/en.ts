@@ -76,4 +76,52 @@ export const en: AboutTexts<AboutName> = {
     title: 'Row and column',
     text: 'Two dice name a space: one is its row, the other its column, whichever way round you like.',
   },
+  bed: {
+    title: 'Space',
+    text: 'Two dice name it: its row and its column. An empty space takes a seed, your critter, your dial or your rock.',
+  },
+  buy: {
+    title: 'Buy',
+    text: 'One die of the seed’s value or more, and a free disc to mark it as yours. Two of a type are the most in one turn.',
+  },
+  place: {
+    title: 'Place',
+    text: 'Two dice put a tile into an empty space: one is the row, the other the column, whichever way round you like.',
+  },
+  water: {
+    title: 'Water',
+    text: 'One die of the seed’s value or more turns your seed into a veggie. The water runs on to smaller seeds beside it, whoever owns them.',
+  },
+  harvest: {
+    title: 'Harvest',
+    text: 'One die of the veggie’s value or more brings yours in. The harvest runs on to smaller veggies beside it: each goes to its owner, and you score 1 for each that is not yours.',
+  },
+  move: {
+    title: 'Critter',
+    text: 'One die sends your critter straight along a row or a column, through empty spaces, at most as far as the die shows.',
+  },
+  swallow: {
+    title: 'Eat and swallow',
+    text: 'The tile is out of the game. One of your discs goes onto the critter and stays there until it is chased off.',
+  },
+  spit: {
+    title: 'Eat, keep the seed',
+    text: 'Another die of the tile’s value or more: you mark the tile with a disc and keep it in front of you as a seed.',
+  },
+  flip: {
+    title: 'Turn over',
+    text: 'A 6 turns over your own critter or dial: bird and rabbit, sundial and scarecrow. It stays in its space.',
+  },
+  remove: {
+    title: 'Chase off',
+    text: 'Three dice: two name the space of a critter, the third is a 6. The critter goes back to its owner’s hand, with all its discs.',
+  },
+  equal: {
+    title: 'Four of a kind',
+    text: 'All four dice show the same number: you may roll all of them again, or keep them.',
+  },
+  end: {
+    title: 'End your turn',
+    text: 'The dice that are left can do nothing as they lie. Only your sun or your sundial could still help, and nobody has to use them.',
+  },
 };

@@ -82,4 +82,52 @@ export const es: AboutTexts<AboutName> = {
     title: 'Fila y columna',
     text: 'Dos dados nombran una casilla: uno la fila, el otro la columna, en el orden que quieras.',
   },
+  bed: {
+    title: 'Casilla',
+    text: 'Dos dados la señalan: su fila y su columna. En una casilla vacía cabe una semilla, tu animal, tu reloj o tu roca.',
+  },
+  buy: {
+    title: 'Comprar',
+    text: 'Un dado del valor de la semilla o más, y un disco libre para marcarla. Dos de un tipo como máximo por turno.',
+  },
+  place: {
+    title: 'Colocar',
+    text: 'Dos dados ponen una loseta en una casilla vacía: uno es la fila y el otro la columna, en el orden que quieras.',
+  },
+  water: {
+    title: 'Regar',
+    text: 'Un dado del valor de la semilla o más convierte tu semilla en verdura. El agua sigue hacia las semillas vecinas menores, sean de quien sean.',
+  },
+  harvest: {
+    title: 'Cosechar',
+    text: 'Un dado del valor de la verdura o más recoge la tuya. La cosecha sigue hacia las verduras vecinas menores: cada una es de su dueño, y tú sumas 1 por cada una ajena.',
+  },
+  move: {
+    title: 'Animal',
+    text: 'Un dado manda a tu animal en línea recta por una fila o columna, por casillas vacías, como mucho lo que marca el dado.',
+  },
+  swallow: {
+    title: 'Comer y tragar',
+    text: 'La loseta sale de la partida. Uno de tus discos va al animal y se queda allí hasta que lo echen.',
+  },
+  spit: {
+    title: 'Comer, guardar semilla',
+    text: 'Otro dado del valor de la loseta o más: la marcas con un disco y te la quedas como semilla.',
+  },
+  flip: {
+    title: 'Dar la vuelta',
+    text: 'Un 6 da la vuelta a tu animal o a tu reloj: pájaro y conejo, reloj de sol y espantapájaros. La loseta no se mueve.',
+  },
+  remove: {
+    title: 'Echar',
+    text: 'Tres dados: dos señalan la casilla de un animal, el tercero es un 6. Vuelve a la mano de su dueño con todos sus discos.',
+  },
+  equal: {
+    title: 'Cuatro iguales',
+    text: 'Los cuatro dados muestran el mismo número: puedes volver a tirarlos todos o quedártelos.',
+  },
+  end: {
+    title: 'Terminar el turno',
+    text: 'Los dados que quedan ya no pueden hacer nada tal como están. Solo tu sol o tu reloj ayudarían, y nadie está obligado a usarlos.',
+  },
 };

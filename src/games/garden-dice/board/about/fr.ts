@@ -76,4 +76,52 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Rangée et colonne',
     text: 'Deux dés désignent une case : l’un la rangée, l’autre la colonne, dans le sens que tu veux.',
   },
+  bed: {
+    title: 'Case',
+    text: 'Deux dés la désignent : sa rangée et sa colonne. Une case vide reçoit une graine, ta bestiole, ton cadran ou ton rocher.',
+  },
+  buy: {
+    title: 'Acheter',
+    text: 'Un dé de la valeur de la graine ou plus, et un jeton libre pour la marquer. Deux d’une sorte au plus par tour.',
+  },
+  place: {
+    title: 'Poser',
+    text: 'Deux dés posent une tuile sur une case vide : l’un donne la rangée, l’autre la colonne, dans le sens que tu veux.',
+  },
+  water: {
+    title: 'Arroser',
+    text: 'Un dé de la valeur de la graine ou plus fait de ta graine un légume. L’eau gagne les graines voisines plus petites, à qui qu’elles soient.',
+  },
+  harvest: {
+    title: 'Récolter',
+    text: 'Un dé de la valeur du légume ou plus rentre le tien. La récolte gagne les légumes voisins plus petits : chacun va à son propriétaire, et tu marques 1 point par légume d’autrui.',
+  },
+  move: {
+    title: 'Bestiole',
+    text: 'Un dé envoie ta bestiole tout droit dans une rangée ou une colonne, par les cases vides, au plus aussi loin que le dé le dit.',
+  },
+  swallow: {
+    title: 'Manger et avaler',
+    text: 'La tuile quitte la partie. Un de tes jetons va sur la bestiole et y reste jusqu’à ce qu’elle soit chassée.',
+  },
+  spit: {
+    title: 'Manger, garder la graine',
+    text: 'Encore un dé de la valeur de la tuile ou plus : tu la marques d’un jeton et la gardes comme graine.',
+  },
+  flip: {
+    title: 'Retourner',
+    text: 'Un 6 retourne ta bestiole ou ton cadran : oiseau et lapin, cadran solaire et épouvantail. La tuile reste sur sa case.',
+  },
+  remove: {
+    title: 'Chasser',
+    text: 'Trois dés : deux désignent la case d’une bestiole, le troisième est un 6. Elle revient en main avec tous ses jetons.',
+  },
+  equal: {
+    title: 'Quatre pareils',
+    text: 'Les quatre dés montrent le même nombre : tu peux tous les relancer, ou les garder.',
+  },
+  end: {
+    title: 'Finir ton tour',
+    text: 'Les dés qui restent ne peuvent plus rien tels quels. Seuls ton soleil ou ton cadran aideraient encore, et rien n’y oblige.',
+  },
 };

@@ -20,6 +20,18 @@ export const rules = {
   track: 'G55',
   score: 'G55',
   edge: 'G21',
+  bed: 'G21',
+  buy: 'G20',
+  place: 'G21',
+  water: 'G24',
+  harvest: 'G26',
+  move: 'G31',
+  swallow: 'G35',
+  spit: 'G35',
+  flip: 'G30',
+  remove: 'G37',
+  equal: 'G10',
+  end: 'G12',
 };
 
 export type AboutName = keyof typeof rules;

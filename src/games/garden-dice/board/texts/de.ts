@@ -1,7 +1,9 @@
+import { numberText } from '../../../../core/numberText.ts';
 import { de as words } from '../../words/de.ts';
 import type { BoardTexts } from './en.ts';
 
 export const de: BoardTexts = {
+  colon: ':',
   move: words.move,
   dice: 'Würfel',
   garden: 'Garten',
@@ -35,7 +37,7 @@ export const de: BoardTexts = {
   inHand: 'Zum Legen',
   harvested: 'Geerntet',
   nothing: 'nichts',
-  points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+  points: (n) => (n === 1 ? '1 Punkt' : `${numberText(n)} Punkte`),
   sets: (n, points) => `${n === 1 ? '1 Satz' : `${n} Sätze`}: ${points} Punkte`,
   sun: 'Sonne',
   sunLeft: 'Die Sonne ist noch da',

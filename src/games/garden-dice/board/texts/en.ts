@@ -1,3 +1,4 @@
+import { numberText } from '../../../../core/numberText.ts';
 import type { Tile } from '../../components.ts';
 import type { Content } from '../../position.ts';
 import { en as words } from '../../words/en.ts';
@@ -7,6 +8,8 @@ type Side = Extract<Content, { side: string }>['side'];
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
+  /** Between what something is and what is told of it. */
+  colon: ':',
   move: words.move,
   dice: 'Dice',
   garden: 'Garden',
@@ -40,7 +43,7 @@ export const en = {
   inHand: 'To place',
   harvested: 'Harvested',
   nothing: 'nothing',
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  points: (n: number) => (n === 1 ? '1 point' : `${numberText(n)} points`),
   sets: (n: number, points: number) => `${n === 1 ? '1 set' : `${n} sets`}: ${points} points`,
   sun: 'Sun',
   sunLeft: 'The sun is still there',

@@ -1,7 +1,9 @@
+import { numberText } from '../../../../core/numberText.ts';
 import { es as words } from '../../words/es.ts';
 import type { BoardTexts } from './en.ts';
 
 export const es: BoardTexts = {
+  colon: ':',
   move: words.move,
   dice: 'Dados',
   garden: 'Huerto',
@@ -36,7 +38,7 @@ export const es: BoardTexts = {
   inHand: 'Por colocar',
   harvested: 'Cosechado',
   nothing: 'nada',
-  points: (n) => (n === 1 ? '1 punto' : `${n} puntos`),
+  points: (n) => (n === 1 ? '1 punto' : `${numberText(n)} puntos`),
   sets: (n, points) => `${n === 1 ? '1 surtido' : `${n} surtidos`}: ${points} puntos`,
   sun: 'Sol',
   sunLeft: 'Aún tiene el sol',

@@ -1,9 +1,11 @@
+import { numberText } from '../../../../core/numberText.ts';
 import { fr as words } from '../../words/fr.ts';
 import type { BoardTexts } from './en.ts';
 
-const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const points = (n: number): string => `${numberText(n)} ${Math.abs(n) < 2 ? 'point' : 'points'}`;
 
 export const fr: BoardTexts = {
+  colon: ' :',
   move: words.move,
   dice: 'Dés',
   garden: 'Potager',

@@ -1,6 +1,7 @@
 import type { BoardTexts } from './en.ts';
 
 export const de: BoardTexts = {
+  colon: ':',
   dice: 'Würfel',
   garden: 'Garten',
   pig: 'Schwein',
@@ -11,6 +12,7 @@ export const de: BoardTexts = {
   column: (n) => `Spalte ${n}`,
   empty: 'frei',
   place: (veg, row, column) => `${veg} in Reihe ${row}, Spalte ${column} pflanzen`,
+  plantAs: (row, column) => `Reihe ${row}, Spalte ${column}: pflanzen als …`,
   powers: (n) => (n === 1 ? 'kostet 1 Kraft' : `kostet ${n} Kräfte`),
   feed: (value) => `Das Schwein mit ${value} füttern`,
   mayFeed: (value) => `Das Schwein mit ${value} füttern?`,

@@ -2,6 +2,8 @@ import type { Vegetable } from '../../components.ts';
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
+  /** Between what something is and what is told of it. */
+  colon: ':',
   dice: 'Dice',
   garden: 'Garden',
   pig: 'Pig',
@@ -12,6 +14,8 @@ export const en = {
   column: (n: number) => `Column ${n}`,
   empty: 'open',
   place: (veg: string, row: number, column: number) => `Plant ${veg} in row ${row}, column ${column}`,
+  /** Where powers let one die be planted as more than one vegetable. */
+  plantAs: (row: number, column: number) => `Row ${row}, column ${column}: plant it as …`,
   powers: (n: number) => (n === 1 ? 'uses 1 power' : `uses ${n} powers`),
   feed: (value: number) => `Feed the pig ${value}`,
   /** A feed that is not offered: asked, it is explained. */

@@ -1,6 +1,7 @@
 import type { BoardTexts } from './en.ts';
 
 export const es: BoardTexts = {
+  colon: ':',
   dice: 'Dados',
   garden: 'Huerto',
   pig: 'Cerdo',
@@ -11,6 +12,7 @@ export const es: BoardTexts = {
   column: (n) => `Columna ${n}`,
   empty: 'libre',
   place: (veg, row, column) => `Plantar ${veg} en la fila ${row}, columna ${column}`,
+  plantAs: (row, column) => `Fila ${row}, columna ${column}: plantar como …`,
   powers: (n) => (n === 1 ? 'gasta 1 poder' : `gasta ${n} poderes`),
   feed: (value) => `Darle ${value} al cerdo`,
   mayFeed: (value) => `¿Darle ${value} al cerdo?`,

@@ -1,6 +1,7 @@
 import type { BoardTexts } from './en.ts';
 
 export const fr: BoardTexts = {
+  colon: ' :',
   dice: 'Dés',
   garden: 'Jardin',
   pig: 'Cochon',
@@ -11,6 +12,7 @@ export const fr: BoardTexts = {
   column: (n) => `Colonne ${n}`,
   empty: 'libre',
   place: (veg, row, column) => `Planter la ${veg} en rangée ${row}, colonne ${column}`,
+  plantAs: (row, column) => `Rangée ${row}, colonne ${column} : planter comme …`,
   powers: (n) => (n === 1 ? 'coûte 1 pouvoir' : `coûte ${n} pouvoirs`),
   feed: (value) => `Donner ${value} au cochon`,
   mayFeed: (value) => `Donner ${value} au cochon ?`,

@@ -61,4 +61,12 @@ export const de: AboutTexts<AboutName> = {
     title: 'Kann ich es kaufen?',
     text: 'Was die Mitte zu diesem Preis sagt: kaufen, und wie viele Würfel dann bleiben, was noch fehlt, oder wie wahrscheinlich dein Wurf es möglich macht.',
   },
+  pass: {
+    title: 'Passen',
+    text: 'Du tust in diesem Zug nichts und darfst im nächsten wieder. Haben alle hintereinander gepasst, ist die Jahreszeit vorbei.',
+  },
+  pays: {
+    title: 'Ein Würfel, egal welcher',
+    text: 'Ein Wein kostet einen Würfel aus der Mitte, ganz gleich, was er zeigt. Nimm den, den die anderen brauchen.',
+  },
 };

@@ -55,4 +55,12 @@ export const en: AboutTexts<AboutName> = {
     title: 'Can I buy it?',
     text: 'What the centre says to this price: buy it and how many dice that leaves, what is missing, or how likely your roll makes it possible.',
   },
+  pass: {
+    title: 'Pass',
+    text: 'You do nothing this turn and may act again in the next one. Once everybody has passed in a row, the season is over.',
+  },
+  pays: {
+    title: 'Any one die',
+    text: 'A wine costs one die from the centre, whatever it shows. Give up the one that the others would need.',
+  },
 };

@@ -52,4 +52,12 @@ export const es: AboutTexts<AboutName> = {
     title: '¿Lo puedo comprar?',
     text: 'Lo que el centro dice de este precio: comprar, y cuántos dados quedan entonces, qué falta, o la probabilidad de que tu tirada lo permita.',
   },
+  pass: {
+    title: 'Pasar',
+    text: 'No haces nada en este turno y puedes actuar en el siguiente. Cuando todos han pasado seguidos, se acaba la estación.',
+  },
+  pays: {
+    title: 'Un dado cualquiera',
+    text: 'Un vino cuesta un dado del centro, muestre lo que muestre. Toma el que les haría falta a los demás.',
+  },
 };

@@ -55,4 +55,12 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Est-ce que je peux l’acheter ?',
     text: 'Ce que le centre dit de ce prix : acheter, et combien de dés restent alors, ce qui manque, ou la chance que ton lancer le permette.',
   },
+  pass: {
+    title: 'Passer',
+    text: 'Tu ne fais rien ce tour-ci et pourras agir au prochain. Quand tous ont passé de suite, la saison est finie.',
+  },
+  pays: {
+    title: 'Un dé, n’importe lequel',
+    text: 'Un vin coûte un dé du centre, quoi qu’il montre. Prends celui dont les autres ont besoin.',
+  },
 };

@@ -17,6 +17,8 @@ export const rules = {
   score: 'V31',
   dice: 'V12',
   reach: 'V20',
+  pass: 'V14',
+  pays: 'V22',
 };
 
 export type AboutName = keyof typeof rules;

@@ -1,3 +1,5 @@
+import { numberText } from '../../../../core/numberText.ts';
+import { numbers } from '../../words/de.ts';
 import { items, seasons } from '../../words/names/de.ts';
 import { roundedPercent } from '../odds.ts';
 import type { BoardTexts } from './en.ts';
@@ -5,6 +7,7 @@ import type { BoardTexts } from './en.ts';
 const staying = (n: number): string => (n === 1 ? '1 Ware bleibt zu haben' : `${n} Waren bleiben zu haben`);
 
 export const de: BoardTexts = {
+  colon: ':',
   items,
   brief: {
     ...items,
@@ -25,8 +28,8 @@ export const de: BoardTexts = {
   roll: (count) => (count === 1 ? '1 Würfel werfen' : `${count} Würfel werfen`),
   howMany: 'Wie viele werfen?',
   percent: (chance) => `${roundedPercent(chance)}\u202f%`,
-  number: (value) => value.toFixed(1).replace('.', ','),
-  yields: (count) => `im Mittel ${count.toFixed(1).replace('.', ',')} von 14 Waren zu haben`,
+  number: (value) => numberText(value, 1, 'de'),
+  yields: (count) => `im Mittel ${numberText(count, 1, 'de')} von 14 Waren zu haben`,
   nothingNew: (percent) => `Risiko, dass nichts dazukommt: ${percent}`,
   allInReach: 'alle Waren zu haben',
   kept: (dice) => `${dice} Würfel für später`,
@@ -50,7 +53,7 @@ export const de: BoardTexts = {
   left: (dice) => (dice === 1 ? 'bleibt 1' : `bleiben ${dice}`),
   gone: 'weg',
   buyFor: (item, dice, left) =>
-    `${item} kaufen für ${dice.join(' ')}, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
+    `${item} kaufen für ${numbers(dice)}, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
   buyWays: (item, ways, left) =>
     `${item} kaufen: ${ways} Arten zu zahlen, es ${left === 1 ? 'bleibt' : 'bleiben'} ${left} Würfel`,
   inReach: (item) => `${item} ist zu haben`,
@@ -63,7 +66,7 @@ export const de: BoardTexts = {
   full: 'kein Kästchen frei',
   payWith: (item) => `${item}: bezahlen mit`,
   stays: 'Die Zahl sagt, wie viele Waren danach noch zu haben sind.',
-  payStays: (item, dice, stays) => `${item} kaufen für ${dice.join(' ')}; ${staying(stays)}`,
+  payStays: (item, dice, stays) => `${item} kaufen für ${numbers(dice)}; ${staying(stays)}`,
   use: (grape, value) => `${grape} verwenden, ${value} wert: keltern oder forschen`,
   useTitle: (grape) => `Aus einem ${grape} wird`,
   wine: 'Ein Wein',

@@ -1,5 +1,7 @@
+import { numberText } from '../../../../core/numberText.ts';
 import type { Item } from '../../components.ts';
 import type { SheetDocument } from '../../document.ts';
+import { numbers } from '../../words/en.ts';
 import { items, seasons } from '../../words/names/en.ts';
 import { roundedPercent } from '../odds.ts';
 
@@ -12,6 +14,8 @@ const inReach = (stays: number): string =>
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
+  /** Between what something is and what is told of it. */
+  colon: ':',
   items,
   /** Under a picture; a soft hyphen where a long word may break. */
   brief: {
@@ -32,8 +36,8 @@ export const en = {
   roll: (count: number) => (count === 1 ? 'Roll 1 die' : `Roll ${count} dice`),
   howMany: 'Roll how many?',
   percent: (chance: number) => `${roundedPercent(chance)}%`,
-  number: (value: number) => value.toFixed(1),
-  yields: (count: number) => `${count.toFixed(1)} of 14 supplies in reach on average`,
+  number: (value: number) => numberText(value, 1),
+  yields: (count: number) => `${numberText(count, 1)} of 14 supplies in reach on average`,
   nothingNew: (percent: string) => `risk of nothing new: ${percent}`,
   allInReach: 'all supplies in reach',
   kept: (dice: number) => (dice === 1 ? '1 die kept for later' : `${dice} dice kept for later`),
@@ -55,7 +59,7 @@ export const en = {
   buy: 'Buy',
   left: (dice: number) => `leaves ${dice}`,
   gone: 'gone',
-  buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${dice.join(' ')}, leaves ${diceText(left)}`,
+  buyFor: (item: string, dice: Dice, left: number) => `Buy ${item} for ${numbers(dice)}, leaves ${diceText(left)}`,
   buyWays: (item: string, ways: number, left: number) => `Buy ${item}: ${ways} ways to pay, leaves ${diceText(left)}`,
   inReach: (item: string) => `${item} is in reach`,
   missing: (item: string, ways: readonly Dice[]) =>
@@ -67,7 +71,7 @@ export const en = {
   full: 'no free box',
   payWith: (item: string) => `${item}: pay with`,
   stays: 'The number says how many supplies the next player can still buy.',
-  payStays: (item: string, dice: Dice, stays: number) => `Buy ${item} for ${dice.join(' ')}; ${inReach(stays)}`,
+  payStays: (item: string, dice: Dice, stays: number) => `Buy ${item} for ${numbers(dice)}; ${inReach(stays)}`,
   use: (grape: string, value: number) => `Use ${grape}, worth ${value}: make a wine or research`,
   useTitle: (grape: string) => `One ${grape} becomes`,
   wine: 'A wine',

@@ -1,3 +1,5 @@
+import { numberText } from '../../../../core/numberText.ts';
+import { numbers } from '../../words/es.ts';
 import { items, seasons } from '../../words/names/es.ts';
 import { roundedPercent } from '../odds.ts';
 import type { BoardTexts } from './en.ts';
@@ -7,6 +9,7 @@ const stay = (n: number): string => (n === 1 ? 'queda' : 'quedan');
 const goodsStay = (n: number): string => (n === 1 ? 'queda 1 producto al alcance' : `quedan ${n} productos al alcance`);
 
 export const es: BoardTexts = {
+  colon: ':',
   items,
   brief: {
     ...items,
@@ -27,8 +30,8 @@ export const es: BoardTexts = {
   roll: (count) => `Tirar ${dados(count)}`,
   howMany: '¿Cuántos tiras?',
   percent: (chance) => `${roundedPercent(chance)}\u202f%`,
-  number: (value) => value.toFixed(1).replace('.', ','),
-  yields: (count) => `${count.toFixed(1).replace('.', ',')} de 14 productos al alcance, en promedio`,
+  number: (value) => numberText(value, 1, 'es'),
+  yields: (count) => `${numberText(count, 1, 'es')} de 14 productos al alcance, en promedio`,
   nothingNew: (percent) => `riesgo de nada nuevo: ${percent}`,
   allInReach: 'todos los productos al alcance',
   kept: (dice) => (dice === 1 ? '1 dado guardado para después' : `${dice} dados guardados para después`),
@@ -51,7 +54,7 @@ export const es: BoardTexts = {
   buy: 'Comprar',
   left: (dice) => `${stay(dice)} ${dice}`,
   gone: 'perdido',
-  buyFor: (item, dice, left) => `Comprar ${item} con ${dice.join(' ')}, ${stay(left)} ${dados(left)}`,
+  buyFor: (item, dice, left) => `Comprar ${item} con ${numbers(dice)}, ${stay(left)} ${dados(left)}`,
   buyWays: (item, ways, left) => `Comprar ${item}: ${ways} maneras de pagar, ${stay(left)} ${dados(left)}`,
   inReach: (item) => `${item}: al alcance`,
   missing: (item, ways) =>
@@ -63,7 +66,7 @@ export const es: BoardTexts = {
   full: 'sin casillas',
   payWith: (item) => `${item}: pagar con`,
   stays: 'El número dice cuántos productos quedan al alcance del siguiente.',
-  payStays: (item, dice, stays) => `Comprar ${item} con ${dice.join(' ')}; ${goodsStay(stays)}`,
+  payStays: (item, dice, stays) => `Comprar ${item} con ${numbers(dice)}; ${goodsStay(stays)}`,
   use: (grape, value) => `Usar ${grape}, valor ${value}: hacer un vino o investigar`,
   useTitle: (grape) => `${grape}: se convierte en`,
   wine: 'Un vino',

@@ -1,12 +1,15 @@
+import { numberText } from '../../../../core/numberText.ts';
+import { numbers } from '../../words/fr.ts';
 import { items } from '../../words/names/fr.ts';
 import { roundedPercent } from '../odds.ts';
 import type { BoardTexts } from './en.ts';
 
 const some = (n: number): string => (n < 2 ? `${n} dé` : `${n} dés`);
 const goods = (n: number): string => (n < 2 ? `${n} article reste` : `${n} articles restent`);
-const decimal = (n: number): string => n.toFixed(1).replace('.', ',');
+const decimal = (n: number): string => numberText(n, 1, 'fr');
 
 export const fr: BoardTexts = {
+  colon: ' :',
   items,
   brief: {
     ...items,
@@ -51,7 +54,7 @@ export const fr: BoardTexts = {
   buy: 'Acheter',
   left: (dice) => `laisse ${dice}`,
   gone: 'perdu',
-  buyFor: (item, dice, left) => `Acheter : ${item} pour ${dice.join(' ')}, laisse ${some(left)}`,
+  buyFor: (item, dice, left) => `Acheter : ${item} pour ${numbers(dice)}, laisse ${some(left)}`,
   buyWays: (item, ways, left) =>
     `Acheter : ${item}, ${ways} ${ways < 2 ? 'façon' : 'façons'} de payer, laisse ${some(left)}`,
   inReach: (item) => `${item} : à portée`,
@@ -64,7 +67,7 @@ export const fr: BoardTexts = {
   full: 'aucune case libre',
   payWith: (item) => `${item} : payer avec`,
   stays: 'Le nombre dit combien d’articles restent à portée du joueur suivant.',
-  payStays: (item, dice, stays) => `Acheter : ${item} pour ${dice.join(' ')} ; ${goods(stays)} à portée`,
+  payStays: (item, dice, stays) => `Acheter : ${item} pour ${numbers(dice)} ; ${goods(stays)} à portée`,
   use: (grape, value) => `Utiliser : ${grape}, valeur ${value}, pour un vin ou la recherche`,
   useTitle: (grape) => `${grape} : ce raisin devient`,
   wine: 'Un vin',

@@ -67,4 +67,24 @@ export const de: AboutTexts<AboutName> = {
     title: 'Aussichten beim Neuwurf',
     text: 'Was alle Würfel zusammen dann zeigen, mit genauen Chancen. Nach einem Neuwurf zählt jedes Unkraut.',
   },
+  firstCard: {
+    title: 'Dein erstes Feld',
+    text: 'Du hast drei Karten bekommen und behältst eine: Sie ist dein erstes Feld. Die anderen werden abgelegt.',
+  },
+  hand: {
+    title: 'Gezogene Karten',
+    text: 'Behalte eine oder keine. Sie kommt an ein Ende deiner Reihe oder ersetzt eins deiner Felder. Nur du siehst sie.',
+  },
+  room: {
+    title: 'Platz für ein Feld',
+    text: 'Vier Felder passen in deine Reihe. Eine neue Karte kommt an das linke oder rechte Ende; bei vieren ersetzt sie eins.',
+  },
+  release: {
+    title: 'Wasser ablassen',
+    text: 'Ein Feld, das du öffnest, läuft ganz leer: in Felder weiter rechts oder in den Teich. Ein Feld, das am Ende nicht voll ist, fällt trocken.',
+  },
+  mimic: {
+    title: 'Mimics',
+    text: 'Sie arbeiten gleich nach der Person vor dir, mit so vielen Arbeitern, wie diese gewürfelt hat.',
+  },
 };

@@ -64,4 +64,24 @@ export const en: AboutTexts<AboutName> = {
     title: 'Chances of a reroll',
     text: 'What all dice together would show, with exact chances. After a reroll every weed that shows counts.',
   },
+  firstCard: {
+    title: 'Your first paddy',
+    text: 'You were dealt three cards and keep one: it is your first paddy. The others are discarded.',
+  },
+  hand: {
+    title: 'Drawn cards',
+    text: 'Keep one of them, or none. It goes to an end of your row, or takes the place of one of your paddies. Only you see them.',
+  },
+  room: {
+    title: 'Room for a paddy',
+    text: 'Four paddies fit in your row. A new card goes to its left or right end; with four it can only replace one.',
+  },
+  release: {
+    title: 'Letting water out',
+    text: 'A paddy that you open is emptied: its water runs to paddies further right, or to the pond. A paddy that is not full at the end runs dry.',
+  },
+  mimic: {
+    title: 'Mimics',
+    text: 'They work right after the player before you, with as many workers as that player rolled.',
+  },
 };

@@ -58,4 +58,24 @@ export const es: AboutTexts<AboutName> = {
     title: 'Probabilidades al volver a tirar',
     text: 'Lo que mostrarían todos los dados, con probabilidades exactas. Tras volver a tirar cuenta cada mala hierba.',
   },
+  firstCard: {
+    title: 'Tu primer arrozal',
+    text: 'Has recibido tres cartas y te quedas con una: es tu primer arrozal. Las demás se descartan.',
+  },
+  hand: {
+    title: 'Cartas robadas',
+    text: 'Quédate con una o con ninguna. Va a un extremo de tu fila o sustituye a uno de tus arrozales. Solo tú las ves.',
+  },
+  room: {
+    title: 'Sitio para un arrozal',
+    text: 'En tu fila caben cuatro arrozales. Una carta nueva va al extremo izquierdo o derecho; con cuatro, sustituye a uno.',
+  },
+  release: {
+    title: 'Soltar agua',
+    text: 'Un arrozal abierto se vacía: su agua va a arrozales más a la derecha o al embalse. El que al final no está lleno se seca.',
+  },
+  mimic: {
+    title: 'Imitadores',
+    text: 'Trabajan justo después del jugador anterior, con tantos trabajadores como sacó él.',
+  },
 };

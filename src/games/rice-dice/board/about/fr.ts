@@ -58,4 +58,24 @@ export const fr: AboutTexts<AboutName> = {
     title: 'Chances d’une relance',
     text: 'Ce que tous les dés montreraient ensemble, avec les chances exactes. Après une relance, chaque mauvaise herbe compte.',
   },
+  firstCard: {
+    title: 'Ta première rizière',
+    text: 'Tu as reçu trois cartes et en gardes une : c’est ta première rizière. Les autres sont défaussées.',
+  },
+  hand: {
+    title: 'Cartes piochées',
+    text: 'Gardes-en une ou aucune. Elle va à un bout de ta rangée ou remplace une de tes rizières. Toi seul les vois.',
+  },
+  room: {
+    title: 'Place pour une rizière',
+    text: 'Ta rangée a la place de quatre rizières. Une nouvelle carte va à gauche ou à droite ; à quatre, elle en remplace une.',
+  },
+  release: {
+    title: 'Lâcher de l’eau',
+    text: 'Une rizière ouverte se vide : son eau va aux rizières plus à droite, ou au réservoir. Une rizière pas pleine à la fin s’assèche.',
+  },
+  mimic: {
+    title: 'Mimics',
+    text: 'Ils travaillent juste après le joueur d’avant, avec autant d’ouvriers qu’il en a obtenu aux dés.',
+  },
 };

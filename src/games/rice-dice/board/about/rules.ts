@@ -20,6 +20,11 @@ export const rules = {
   drought: 'R52',
   score: 'R50',
   risk: 'R22',
+  firstCard: 'R10',
+  hand: 'R35',
+  room: 'R35',
+  release: 'R41',
+  mimic: 'R61',
 };
 
 export type AboutName = keyof typeof rules;

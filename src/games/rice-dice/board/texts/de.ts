@@ -4,6 +4,7 @@ import type { BoardTexts } from './en.ts';
 const weeds = (n: number): string => (n === 1 ? '1 Unkraut' : `${n} Unkräuter`);
 
 export const de: BoardTexts = {
+  colon: ':',
   move: words.move,
   ability: describeAbility,
   dry: tellDry,

@@ -7,6 +7,8 @@ import { describeAbility, tellDry, en as words } from '../../words/en.ts';
 
 /** What the board says beside its drawings; other languages have the same keys. */
 export const en = {
+  /** Between what something is and what is told of it. */
+  colon: ':',
   move: words.move,
   ability: describeAbility,
   dry: tellDry,

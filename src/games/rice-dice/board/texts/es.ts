@@ -7,6 +7,7 @@ const magicOf = (n: number): string => (n === 1 ? '1 mágico' : `${n} mágicos`)
 const weeds = (n: number): string => (n === 1 ? '1 mala hierba' : `${n} malas hierbas`);
 
 export const es: BoardTexts = {
+  colon: ':',
   move: words.move,
   ability: describeAbility,
   dry: tellDry,

@@ -7,6 +7,7 @@ const magic = (n: number): string => (n === 0 ? '' : n === 1 ? ', 1 magique' : `
 const actions = { worker: 'Ouvriers', card: 'Cartes', water: 'Eau' };
 
 export const fr: BoardTexts = {
+  colon: ' :',
   move: words.move,
   ability: describeAbility,
   dry: tellDry,

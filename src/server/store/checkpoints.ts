@@ -1,0 +1,48 @@
+import type { AnyGame } from '../../core/game.ts';
+import { checkpointOf, checkpointVersion } from '../../table/checkpoint.ts';
+import { FOLD_STEPS } from '../../table/fold.ts';
+import type { Room, RoomHeader } from '../../table/room.ts';
+import { number, type Reader, type Statement, text, textOrNull } from './database.ts';
+import { headerOf } from './tables.ts';
+
+/**
+ * Stored together with a step that ends so many: the room after it, so that a long table is opened without the steps before. Whatever is there can be
+ * deleted at any time; the steps tell the same.
+ */
+export function checkpointStatements(room: Room, sequence: number): Statement[] {
+  const checkpoint = sequence % FOLD_STEPS === 0 ? checkpointOf(room, sequence) : null;
+  if (checkpoint === null) return [];
+  return [
+    {
+      sql: `INSERT INTO checkpoints (table_id, sequence, version, room) VALUES (?, ?, ?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version, room = excluded.room`,
+      values: [room.id, sequence, checkpointVersion(room.game), JSON.stringify(checkpoint)],
+    },
+  ];
+}
+
+/** What the store knows of a table besides its steps, and its checkpoint as it is stored; null there where none was written by this version. */
+export async function readBeginning(
+  db: Reader,
+  table: string,
+  games: ReadonlyMap<string, AnyGame>,
+): Promise<{ readonly header: RoomHeader; readonly checkpoint: string | null } | null> {
+  const [row] = await db.read(
+    `SELECT id, code, seed, result, game, version, room FROM tables LEFT JOIN checkpoints ON checkpoints.table_id = tables.id
+      WHERE tables.id = ?`,
+    [table],
+  );
+  if (row === undefined) return null;
+  const game = games.get(text(row, 'game'));
+  const isOurs = game !== undefined && textOrNull(row, 'version') === checkpointVersion(game);
+  return { header: headerOf(row), checkpoint: isOurs ? text(row, 'room') : null };
+}
+
+/** The keys of the steps of a table up to one, each with its step. */
+export async function readKeys(db: Reader, table: string, until: number): Promise<[key: string, sequence: number][]> {
+  const rows = await db.read(
+    'SELECT command_key, sequence FROM steps WHERE table_id = ? AND sequence <= ? AND command_key IS NOT NULL',
+    [table, until],
+  );
+  return rows.map((row) => [text(row, 'command_key'), number(row, 'sequence')]);
+}
