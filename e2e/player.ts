@@ -1,12 +1,41 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
-/** Settings that make tests quick; what tests do not ask about is as people find it. */
+/**
+ * Settings that make tests quick; what tests do not ask about is as people find it. The page draws its random keys, and with them the dice of
+ * games on this device, from the name of the test: what fails fails again. Other dice: WINDFALL_SEED.
+ */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
   const wanted = { language: 'en', speed: 'instant', offersLessons: false, ...settings };
   await page.addInitScript((json) => {
     if (localStorage.getItem('windfall.settings') === null) localStorage.setItem('windfall.settings', json);
   }, JSON.stringify(wanted));
+  await page.addInitScript(`(${drawFrom})(${JSON.stringify(newSeed())})`);
 }
+
+const pagesOfTests = new Map<string, number>();
+
+/** Pages of one test differ: they are different people. */
+function newSeed(): string {
+  const { testId, titlePath, repeatEachIndex } = test.info();
+  const before = pagesOfTests.get(testId) ?? 0;
+  pagesOfTests.set(testId, before + 1);
+  return [process.env.WINDFALL_SEED ?? '', repeatEachIndex, ...titlePath, before].join('/');
+}
+
+/** Runs in the page. Each page that is loaded has other keys than the one before it: they name tables, and orders to the server. */
+const drawFrom = `(seed) => {
+  const loads = Number(localStorage.getItem('test.loads') ?? 0);
+  localStorage.setItem('test.loads', String(loads + 1));
+  let state = 2166136261;
+  for (const letter of seed + '/' + loads) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  crypto.getRandomValues = (bytes) => {
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return bytes;
+  };
+}`;
 
 /** From the next page on the app speaks this language; its other settings stay. */
 export const speak = (page: Page, language: string): Promise<void> =>

@@ -74,7 +74,8 @@ test('a twin on one device: the same dice with the seats exchanged, and no seed 
   await playGame(page, 22);
   const after = await rollsOn(page);
   const shared = Math.min(before.length, after.length);
-  expect(shared).toBeGreaterThan(5);
+  // A game has a roll a round; even the shortest has some.
+  expect(shared).toBeGreaterThan(2);
   expect(after.slice(-shared)).toEqual(before.slice(-shared));
   await expect(
     page.getByText(/made more of the same dice: \d+ : \d+ points|Equally good with the same dice/),
