@@ -59,6 +59,8 @@ export default defineConfig({
     launchOptions: {
       args: [
         `--disable-features=${featuresOff.join()}`,
+        // No memory for pixels: what nobody looks at is laid out, but not painted, which takes a quarter of the time. What takes pictures allows it (clips.spec.ts).
+        ...(process.env.WINDFALL_PICTURES ? [] : ['--force-gpu-mem-available-mb=0']),
         // As root, in a container, Chromium cannot make its sandbox; the pages are our own.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -5,8 +6,8 @@ export const usual = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
-  // By itself it leaves one core alone, which is half of a small machine.
-  maxWorkers: '100%',
+  // By itself it leaves one core alone, which is half of a small machine. One more than there are cores: what tests a server waits now and then.
+  maxWorkers: availableParallelism() + 1,
 } satisfies ViteUserConfig['test'];
 
 /** Layers of pure functions: their tests need no worker of their own for each file, which takes as long as many of them. */

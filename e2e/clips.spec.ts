@@ -3,6 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { keepSave, playFinished } from './finished.ts';
 import { settle } from './player.ts';
 
+// Frames are held against a screenshot: these pages are painted.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-gpu-mem-available-mb=512'] }),
+    { scope: 'worker' },
+  ],
+});
+
 const MOST_BYTES = 5_000_000;
 const ENTRIES = 40;
 /** Of the video, whose frames are looked at one by one: enough to see that both show the same. */

@@ -32,7 +32,6 @@ test('one page has all ways to be told of a turn, and the service worker shows a
   await page.reload();
   await expect(page.getByLabel('From')).toHaveValue('23:00');
   await expect(page.getByLabel('Message for')).toHaveValue('discord');
-  await page.screenshot({ path: test.info().outputPath('notices.png'), fullPage: true });
 
   // No push service is asked: the browser delivers what one would have brought.
   await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
