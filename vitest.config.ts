@@ -3,8 +3,9 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 export const usual = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Enough for what computes on a machine that others use, too; what hangs is told all the same.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   pool: 'threads',
   // By itself it leaves one core alone, which is half of a small machine. One more than there are cores: what tests a server waits now and then.
   maxWorkers: availableParallelism() + 1,
