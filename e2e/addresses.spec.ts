@@ -58,6 +58,8 @@ const nowhereEither = [
   '/daily/foo',
   '/daily/2026-13-45',
   '/embed/foo',
+  '/%E0%A4%A',
+  '/rules/%E0%A4%A',
 ];
 
 test('where nothing is, one page says so, and leads home', async ({ page }) => {

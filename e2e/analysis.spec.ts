@@ -19,7 +19,7 @@ for (const [i, profile] of profiles.entries())
       await settle(page);
       await page.goto(`/replay/link/${await packRecord(lastPartOf(match, ENTRIES))}/luck/4`);
       const totals = page.getByText(
-        /lucky by \d+\.\d points \(± \d+\.\d\),\s+lost −?\d+\.\d \(± \d+\.\d\) by decisions/,
+        /lucky by \d+\.\d points \(±\s\d+\.\d\),\s+lost −?\d+\.\d \(±\s\d+\.\d\) by decisions/,
       );
       await expect(totals).toHaveCount(match.players, { timeout: 120_000 });
       await page.getByRole('button', { name: 'Luck so far' }).click();

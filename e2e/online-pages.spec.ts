@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { looks, seeNoViolation } from './look.ts';
 import { arrive, codeOn, openTable, phone } from './online.ts';
 import { isAsked, settle } from './player.ts';
+import { seatAt } from './tables.ts';
 
 for (const { size, viewport } of looks)
   test(`axe finds nothing on the online pages on a ${size}, by day and by night`, async ({ browser }) => {
@@ -103,6 +104,17 @@ test('where the server is away the lobby says so kindly, and playing here goes o
   await page.getByRole('link', { name: 'Play on this device' }).click();
   await page.getByRole('button', { name: 'Play: Harvest Dice' }).click();
   expect(await isAsked(page)).toBe(true);
+});
+
+test('on a phone one sees which of the players one is', async ({ browser }) => {
+  const people = [await arrive(browser, 'Ann', phone), await arrive(browser, 'Ben', phone)] as const;
+  await seatAt(people, 'harvest-dice');
+  for (const { page, name } of people) {
+    const seats = page.getByRole('region', { name: 'Scores' }).getByRole('listitem');
+    const you = page.getByText('you', { exact: true });
+    await expect(seats.filter({ hasText: name }).filter({ has: you }).locator(you)).toBeInViewport({ ratio: 1 });
+    await expect(seats.filter({ has: you })).toHaveCount(1);
+  }
 });
 
 test('on a phone a long choice stays within its card, in the longest of our languages', async ({ page }) => {

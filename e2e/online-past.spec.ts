@@ -26,7 +26,7 @@ test('a game played online is replayed, analysed and checked from My games', asy
 
   await page.goto('/games');
   await page.getByRole('link', { name: /^Luck and skill: Harvest Dice/ }).click();
-  await expect(page.getByText(/lucky by \d+\.\d points \(± \d+\.\d\)/)).toHaveCount(2, { timeout: 120_000 });
+  await expect(page.getByText(/lucky by \d+\.\d points \(±\s\d+\.\d\)/)).toHaveCount(2, { timeout: 120_000 });
   // It grows finer while one looks; the last of it is kept.
   await expect(page.getByRole('progressbar', { name: 'Luck and skill' })).toHaveCount(0, { timeout: 120_000 });
   // What was found out stands among my games from now on.

@@ -77,7 +77,7 @@ test('a puzzle that was missed comes back when it is due, and later once it was 
   await open(page, 'rice-dice');
   await answer(page, nameOf('rice-dice', worst.move));
   const verdict = verdictIn(worst);
-  await expect(bar(page, 'Puzzle of the day')).toContainText(new RegExp(`: ${verdict}, \\d+ \\(± \\d+\\)`, 'i'));
+  await expect(bar(page, 'Puzzle of the day')).toContainText(new RegExp(`: ${verdict}, \\d+ \\(±\\s\\d+\\)`, 'i'));
   await expect(bar(page, 'Puzzle of the day')).toContainText('It will come back among your mistakes.');
   await page.getByRole('button', { name: 'Your mistakes' }).click();
   await expect(page.getByText(/Nothing is due\..*The next one comes back on/s)).toBeVisible();

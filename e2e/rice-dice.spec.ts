@@ -26,6 +26,27 @@ async function rollFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Workers, \d/ })).toBeVisible();
 }
 
+test('Rice Dice: on a phone the three cards of the beginning are seen together, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await settle(page);
+  for (let seed = 0; seed < 3; seed++) {
+    const { save } = nearDecision('rice-dice', { players: 2 + seed });
+    await keepSave(page, save);
+    for (const language of languages) {
+      await speak(page, language);
+      await page.goto(`/table/${save.id}`);
+      await isAsked(page);
+      await expect(page.locator('.fan .card')).toHaveCount(3);
+      const beyond = await page.evaluate(
+        `document.fonts.ready.then(() => document.querySelector('.fan').scrollWidth - document.querySelector('.fan').clientWidth)`,
+      );
+      expect(beyond, `${2 + seed} players, ${language}`).toBe(0);
+    }
+  }
+});
+
 test('Rice Dice: the risk of a reroll is told before it is taken', async ({ page }) => {
   await settle(page);
   await rollFirst(page);

@@ -50,6 +50,18 @@ test('Harvest Dice: the sheet says it, too', async ({ page }) => {
   );
 });
 
+test('Harvest Dice: the pig asks for no die that it may not have, and says why', async ({ page }) => {
+  const { save } = nearDecision('harvest-dice', {
+    when: (offered) => offered.every(({ move }) => (move as { type: string }).type === 'plant'),
+  });
+  await openNear(page, save);
+  await page.locator('[data-offer="step"]').first().click();
+  await expect(page.locator('[data-offer="move"]').first()).toBeVisible();
+  await expect(page.getByText(/^Feed the pig/)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Why can the pig not have the \d\?$/ }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Rule H11' })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: looks[0].viewport });
 

@@ -32,6 +32,26 @@ for (const { size, viewport } of looks)
       await alert.getByRole('button', { name: 'Close' }).click();
       await expect(alert).toHaveCount(0);
       expect(await boardTop(page)).toBe(before);
+
+      await closed.dispatchEvent('click');
+      await expect(alert).toBeVisible();
+      await page.locator('[data-offer="step"]').first().dispatchEvent('click');
+      await expect(alert, 'whoever goes on has read it').toHaveCount(0);
+      expect(await boardTop(page)).toBe(before);
+    });
+
+    test('an offered lesson leaves the headline in sight, or gives way to it as soon as one begins', async ({
+      page,
+    }) => {
+      await settle(page, { offersLessons: true });
+      await keepSave(page, nearDecision('harvest-dice').save);
+      await page.goto('/table/near-0');
+      await isAsked(page);
+      const lesson = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Learn' }) });
+      await expect(lesson.getByText('Your turn: take a die.')).toBeVisible({ visible: size === 'desk' });
+      await page.locator('[data-offer="step"]').first().click();
+      await expect(lesson).toHaveCount(0);
+      await expect(page.locator('.duty')).toHaveText(/Your turn: take a die\./);
     });
 
     for (const profile of profiles)

@@ -57,7 +57,9 @@ test('secrets on one device: the screen changes hands unseen', async ({ page }) 
   await page.getByLabel('Name, Seat 2').fill('Ben');
   await page.getByLabel('Who starts?', { exact: true }).selectOption('0');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'I am You' }).click();
+  // Without a name one goes by the symbol: "You" is everybody who reads it.
+  await expect(page.getByRole('heading', { name: 'Pass the device on: “Leaf” is next' })).toBeVisible();
+  await page.getByRole('button', { name: 'That is me' }).click();
   await isAsked(page);
   await playFromList(page, randomFrom(3));
   await expect(page.getByRole('heading', { name: 'Pass the device to Ben' })).toBeVisible();

@@ -75,7 +75,7 @@ test('a replay tells the class of every decision, and a blunder is tried again u
   await expect(trial).toContainText('look for a good move');
   await tryMove(page, bad);
   await expect(trial).toContainText(
-    /Blunder, \d+ \(± \d+\) percentage points less chance to win\. Try another\. That is what was played\./,
+    /Blunder, \d+ \(±\s\d+\) percentage points less chance to win\. Try another\. That is what was played\./,
   );
   await tryMove(page, best);
   await expect(trial).toContainText(`${best}: good!`);

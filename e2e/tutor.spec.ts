@@ -48,7 +48,7 @@ test('a blunder is questioned: with its class, its cost and the better move; one
   await playByName(page, nameOf(found.bad));
   const question = page.getByRole('alert').filter({ hasText: 'Sure?' });
   await expect(question).toContainText(
-    /Sure\? Blunder: it lowers the chance to win by \d+ \(± \d+\) percentage points\./,
+    /Sure\? Blunder: it lowers the chance to win by \d+ \(±\s\d+\) percentage points\./,
   );
   await expect(question).toContainText(`Better: ${nameOf(found.best)}`);
   expect(await entriesOf(page)).toBe(found.place);

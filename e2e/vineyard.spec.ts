@@ -47,6 +47,25 @@ test.describe('My Little Vineyard on a phone', () => {
   });
 });
 
+test('My Little Vineyard: on a desk of 800 pixels the last row and the heads of the columns are seen together', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rollInto(page);
+  // Where the last row of the sheet is just in view.
+  await page.evaluate(`document.querySelector('.grapes > li:last-child').scrollIntoView({ block: 'end' })`);
+  const names = page.getByRole('list', { name: 'Fertilizers and barrels' }).locator('strong');
+  await expect(names).toHaveCount(8);
+  const covered = await names.evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const top = node.ownerDocument.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (node.contains(top) || top.contains(node)) ? [] : [node.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('My Little Vineyard: a purchase says what it leaves, is previewed, and is made by keys alone', async ({
   page,
 }) => {

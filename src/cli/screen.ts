@@ -5,6 +5,7 @@ import type { DrawTable, Paint } from '../core/paint.ts';
 import { type PersonOf, tellLine } from '../core/words.ts';
 import { botOf, matchOf, nameOf, type Room } from '../table/room.ts';
 import { showLog } from '../table/show.ts';
+import { fitDrawing } from './wrap.ts';
 
 /** How this terminal draws the game at hand. */
 export interface Screen {
@@ -14,7 +15,7 @@ export interface Screen {
 
 export function drawTable(room: Room, viewer: Viewer, { draw, paint }: Screen): string {
   const { game, state } = matchOf(room);
-  return draw(game.view(state, viewer), viewer, paint, (seat) => nameOf(room, seat));
+  return fitDrawing(draw(game.view(state, viewer), viewer, paint, (seat) => nameOf(room, seat)));
 }
 
 /** One log entry in words, as the viewer may know it. */

@@ -22,6 +22,7 @@ import { freeUndo } from '../table/undo.ts';
 import type { Lines } from './lines.ts';
 import { drawEnd, drawTable, entryText, headingsAfter, personOf, type Screen } from './screen.ts';
 import { drawSeries, seriesLine } from './series.ts';
+import { wrap } from './wrap.ts';
 
 /** A game being played at one keyboard. */
 export interface Session {
@@ -39,12 +40,13 @@ export interface Session {
 /** How many moves are listed without being asked for. */
 const SHORT_LIST = 30;
 
-const HELP = `  a number      plays that move
-  words         lists only the moves with these words, such as "plant carrot"; Enter lists all
+/** With examples of this game and this moment. */
+const helpText = (words: string, rule: string): string => `  a number      plays that move
+  words         lists only the moves with these words, such as "${words}"; Enter lists all
   {"type":…}    plays a move in the notation of docs/ENGINE.md
   hint          what a good player would do;  b  lets a bot of this table move for you
   u             takes your last move back
-  ?             the rule behind the last refusal;  ? H12  any rule;  ? rules  all of them
+  ?             the rule behind the last refusal;  ? ${rule}  any rule;  ? rules  all of them
   l             what has happened so far
   save FILE     writes the record
   q             quits`;
@@ -57,12 +59,13 @@ export async function playAtTable(session: Session): Promise<boolean> {
   const reader = people.length === 1 ? at(people, 0) : SPECTATOR;
   let told = 0;
   let last = people.length === 1 ? reader : SPECTATOR;
-  console.log(`${screen.paint.bold(room.game.profile.name)}. ${room.game.words.en.goal} Type "help" at any time.\n`);
+  console.log(screen.paint.bold(room.game.profile.name));
+  console.log(wrap(`${room.game.words.en.goal} Type "help" at any time.\n`));
   const { series } = room.settings;
   if (series !== undefined) console.log(`${seriesLine(room, series)}\n`);
   for (;;) {
     for (; told < room.entries.length; told++) {
-      console.log(screen.paint.dim(`· ${entryText(room, told, reader)}`));
+      console.log(screen.paint.dim(wrap(`· ${entryText(room, told, reader)}`)));
       for (const heading of headingsAfter(room, told)) console.log(`\n${heading}`);
     }
     const actor = actorOf(room);
@@ -148,16 +151,19 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
         ? [`${String(i + 1).padStart(4)}  ${text}${gain(points)}`]
         : [],
     );
-    console.log(shown.length === 0 ? 'No move has these words. Enter lists them all, "help" helps.' : columns(shown));
+    console.log(
+      shown.length === 0 ? 'No move has these words. Enter lists them all, "help" helps.' : wrap(columns(shown)),
+    );
   };
   console.log(`\n${drawTable(room, seat, screen)}\n`);
-  console.log(screen.paint.bold(game.words.en.duty(offered.view, personOf(room))));
+  console.log(screen.paint.bold(wrap(game.words.en.duty(offered.view, personOf(room)))));
   if (texts.length <= SHORT_LIST) list('');
-  else console.log(kindsOf(texts.map(({ text }) => text)));
+  else console.log(wrap(kindsOf(texts.map(({ text }) => text))));
   for (;;) {
     const line = await lines.ask(`${nameOf(room, seat)} > `);
     if (line === null || line === 'q') return false;
-    if (line === 'help' || line === 'h') console.log(HELP);
+    if (line === 'help' || line === 'h')
+      console.log(wrap(helpText(exampleOf(texts[0]?.text ?? ''), firstRule(session))));
     else if (line === 'u') {
       const last = room.entries.findLast(({ by, isBot }) => by >= 0 && !isBot)?.by ?? seat;
       if (freeUndo(room, last) > 0 && ask(room, last, { kind: 'undo', turn: room.turn }) === null) return true;
@@ -170,8 +176,8 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
         ask(room, seat, { kind: 'move', turn: room.turn, move });
         return true;
       }
-      console.log(hintText(room, move, suggestions));
-    } else if (line === 'l') console.log(logText(room, seat));
+      console.log(wrap(hintText(room, move, suggestions)));
+    } else if (line === 'l') console.log(wrap(logText(room, seat)));
     else if (line.startsWith('save ')) save(room, line.slice(5).trim());
     else if (line.startsWith('{') || /^\d+$/.test(line)) {
       const played = playLine(
@@ -182,7 +188,7 @@ async function decide(session: Session, seat: Seat): Promise<boolean> {
       );
       if (played === null) return true;
       refusal = played;
-      console.log(`${played.message}${played.rule === undefined ? '' : ` (${played.rule}: "?" shows the rule)`}`);
+      console.log(wrap(`${played.message}${played.rule === undefined ? '' : ` (${played.rule}: "?" shows the rule)`}`));
     } else list(line);
   }
 }
@@ -205,9 +211,17 @@ function playLine(room: Room, seat: Seat, line: string, moves: readonly unknown[
 
 function explain({ rules }: Session, asked: string, refusal: Refusal | null): void {
   const number = (asked || refusal?.rule || '').toUpperCase();
-  if (asked === 'rules') console.log(rules);
+  if (asked === 'rules') console.log(wrap(rules));
   else if (number === '') console.log('No move has been refused. "? rules" shows all rules, "help" the keys.');
-  else console.log(`${number} ${rulesByNumber(rules).get(number) ?? 'is not the number of a rule.'}`);
+  else console.log(wrap(`${number} ${rulesByNumber(rules).get(number) ?? 'is not the number of a rule.'}`));
+}
+
+const firstRule = ({ rules }: Session): string => rulesByNumber(rules).keys().next().value ?? '';
+
+/** Two words that find a move: what is done, and the longest of the others. */
+function exampleOf(move: string): string {
+  const [verb = '', ...others] = move.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [verb, ...others.sort((a, b) => b.length - a.length).slice(0, 1)].join(' ');
 }
 
 function save(room: Room, file: string): void {

@@ -80,6 +80,7 @@ describe('windfall', () => {
     expect(out).toMatch(/^.*H12 \[book\]/m);
     expect(out).toContain('No move has these words.');
     expect(out).toContain('takes your last move back');
+    expect(out).toContain('? H1  any rule');
     expect(out).not.toContain('There is nothing that can be taken back');
   });
 

@@ -12,6 +12,7 @@ import { maySeeMetrics } from './metricsAccess.ts';
 import { registerUnsubscribe } from './notices/unsubscribe.ts';
 import { registerOembed, sharedTitle } from './oembed.ts';
 import { type AppPlace, registerPages, sendPage, wantsPage } from './pages.ts';
+import { readableAddress } from './readableAddress.ts';
 import type { Services } from './services.ts';
 
 /** Options with a whole sheet or deck in them fit; little else is longer than a line. */
@@ -41,7 +42,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => services.config.isBehindProxy && hop === 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read, or with a part that is too long: refused before any hook.
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // An address with a part that is too long: refused before any hook.
     frameworkErrors: (_error, _request, reply) => refuseRequest(reply, noAddress),
   });
   await app.register(fastifyCookie);

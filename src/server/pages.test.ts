@@ -97,9 +97,25 @@ describe('an address where nothing is', () => {
     }
   });
 
+  test('an address that cannot be decoded is lost like any other', async () => {
+    const known = await get('/nope', browser, 'de');
+    const page = await known.text();
+    for (const path of ['/%E0%A4%A', '/%', '/rules/%E0%A4%A', '/assets/%C3?x=%41', '/garden%2Ddice%']) {
+      const answer = await get(path, browser, 'de');
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).toBe(page);
+      for (const name of ['content-type', 'content-security-policy', 'vary', 'x-frame-options'])
+        expect(answer.headers.get(name), `${path} ${name}`).toBe(known.headers.get(name));
+    }
+    // What can be read of it still counts.
+    expect((await get('/rules/garden%2Ddice?%E0', browser)).status).toBe(200);
+  });
+
   test('programs get a refusal, and so does everybody below /api', async () => {
     const asked = [
       ['/nope', '*/*'],
+      ['/%E0%A4%A', '*/*'],
+      ['/api/%E0%A4%A', browser],
       ['/foo.html', 'application/json'],
       ['/api', browser],
       ['/api/nope', browser],

@@ -1,4 +1,5 @@
 import { settings } from './settings.svelte.ts';
+import type { Moment } from './table/client.ts';
 
 export type Sound = 'roll' | 'move' | 'refuse' | 'win';
 
@@ -25,6 +26,12 @@ export function playSound(sound: Sound): void {
         if (context !== null) tone(context, now + i * 0.13, pitch, 0.35, 0.1);
       });
   }
+}
+
+/** What is heard when the table changes. */
+export function playSoundOf({ table, last }: Moment): void {
+  if (table.actor === 'over') playSound('win');
+  else if (last !== null) playSound(last.by === 'chance' ? 'roll' : 'move');
 }
 
 /** A short burst of filtered noise: wood on wood. */

@@ -41,6 +41,10 @@ export function setOneTap(isOne: boolean): void {
   isOneTap = isOne;
 }
 
+/** Whether a click is on something that the board offers, or that leads to it: the person goes on. */
+export const isOffer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-offer]') !== null;
+
 /** What was played is open again, as after a refusal. */
 export function reopenOffer(): void {
   delete chosen?.dataset.chosen;

@@ -112,9 +112,10 @@ function riceFlaw(s: State): string | null {
   let winners = 0;
   for (let side = 0; side < s.sides; side++) {
     const rice = s.rice[side] as number;
-    const start = isFarmer(s, side) ? s.farmerRice : 0;
-    if (rice < start + (s.bonus[side] as number)) return 'rice of abilities is part of the rice';
+    if (isFarmer(s, side) && rice < s.farmerRice)
+      return `the Happy Farmer has ${s.farmerRice} rice from the start (R72)`;
     if (isFarmer(s, side) && s.bonus[side] !== 0) return 'the Happy Farmer has no abilities (R70)';
+    if (rice < (s.bonus[side] as number)) return 'rice of abilities is part of the rice';
     if (rice >= GOAL) winners++;
   }
   const isWon = s.phase === PHASE_OVER && s.spells < LAST_SPELL;

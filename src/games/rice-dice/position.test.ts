@@ -109,7 +109,9 @@ describe('positions', () => {
     expect(flawOf({ rows, rice: [100, 0] })).toContain('R50');
     expect(flawOf({ rows, phase: 'over' })).toContain('R50');
     expect(flawOf({ rows, phase: 'over', rice: [100, 100] })).toContain('R50');
-    expect(flawOf({ players: 1, rows, options: { farmerRice: 20 }, rice: [0, 10] })).toContain('part of the rice');
+    expect(flawOf({ players: 1, rows, options: { farmerRice: 20 }, rice: [0, 10] })).toContain(
+      'the Happy Farmer has 20 rice from the start (R72)',
+    );
   });
 
   it('R52 dry turns, dry spells and what has risen', () => {

@@ -78,6 +78,8 @@ export interface Notice {
   }[];
   /** It passes by itself. */
   readonly isWaiting?: boolean;
+  /** It can wait: what is asked at the table is said above it. */
+  readonly isAside?: boolean;
 }
 
 /** The points of every side after each entry of the log; null where they were secret. */

@@ -23,6 +23,8 @@ export class Hint {
   }
 
   async ask(client: TableClient, moment: Moment): Promise<void> {
+    // A hint comes after a refusal, which was read.
+    client.forgive();
     this.asked = moment;
     this.found = null;
     this.place = 0;

@@ -7,6 +7,7 @@ export class LookBack {
   earlier = $state.raw<Moment | null>(null);
 
   async to(client: TableClient, entries: number): Promise<void> {
+    client.forgive();
     this.earlier = await client.lookAt(entries);
   }
 

@@ -142,6 +142,8 @@ export const de: Texts = {
   shortcutEscape: 'Weglegen, was du hältst',
 
   passTo: (name) => `Gib das Gerät an ${name}`,
+  passOn: (mark) => `Gib das Gerät weiter: „${mark}“ ist dran`,
+  thatIsMe: 'Das bin ich',
   passAbout: 'Als Nächstes ist etwas Geheimes zu sehen.',
   iAm: (name) => `Ich bin ${name}`,
 

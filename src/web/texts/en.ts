@@ -159,6 +159,9 @@ export const en = {
   shortcutEscape: 'Let go of what you hold',
 
   passTo: (name: string) => `Pass the device to ${name}`,
+  /** Where somebody has told no name. */
+  passOn: (mark: string) => `Pass the device on: “${mark}” is next`,
+  thatIsMe: 'That is me',
   passAbout: 'The next screen shows something secret.',
   iAm: (name: string) => `I am ${name}`,
 

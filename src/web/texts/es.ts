@@ -142,6 +142,8 @@ export const es: Texts = {
   shortcutEscape: 'Soltar lo que has elegido',
 
   passTo: (name) => `Pásale el dispositivo a ${name}`,
+  passOn: (mark) => `Pasa el dispositivo: le toca a «${mark}»`,
+  thatIsMe: 'Soy yo',
   passAbout: 'La pantalla siguiente muestra algo secreto.',
   iAm: (name) => `Soy ${name}`,
 

@@ -142,6 +142,8 @@ export const fr: Texts = {
   shortcutEscape: 'Reposer ce que tu tiens',
 
   passTo: (name) => `Passe l’appareil à ${name}`,
+  passOn: (mark) => `Passe l’appareil : c’est au tour de « ${mark} »`,
+  thatIsMe: 'C’est moi',
   passAbout: 'L’écran suivant montre quelque chose de secret.',
   iAm: (name) => `Je suis ${name}`,
 

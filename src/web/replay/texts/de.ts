@@ -63,9 +63,9 @@ export const de: ReplayTexts = {
   cancel: 'Anhalten',
   cancelled: 'Angehalten.',
   failed: 'Die Auswertung ist fehlgeschlagen. Versuch es noch einmal.',
-  lucky: (who, points, error) => `${nameOf(who)}: Glück im Wert von ${points} Punkten (± ${error}),`,
-  unlucky: (who, points, error) => `${nameOf(who)}: Pech im Wert von ${points} Punkten (± ${error}),`,
-  lost: (_, points, error) => `${points} (± ${error}) durch Entscheidungen verloren.`,
+  lucky: (who, points, error) => `${nameOf(who)}: Glück im Wert von ${points} Punkten (±\u00a0${error}),`,
+  unlucky: (who, points, error) => `${nameOf(who)}: Pech im Wert von ${points} Punkten (±\u00a0${error}),`,
+  lost: (_, points, error) => `${points} (±\u00a0${error}) durch Entscheidungen verloren.`,
   turningPoints: 'Wendepunkte',
   noTurning: 'Keine Entscheidung kostete mehr als die Fehlerspanne.',
   cost: (points, percent) => `kostete ${points} Punkte und senkte die Siegchance um ${percent} Prozentpunkte`,
@@ -103,7 +103,7 @@ export const de: ReplayTexts = {
   },
   tutorAbout: 'Bevor ein Zug gespielt wird, der viel kostet, fragt er, ob du sicher bist, und zeigt einen besseren.',
   sure: (verdict, percent, error) =>
-    `Sicher? ${verdict}: Das senkt die Siegchance um ${percent} (± ${error}) Prozentpunkte.`,
+    `Sicher? ${verdict}: Das senkt die Siegchance um ${percent} (±\u00a0${error}) Prozentpunkte.`,
   rethink: 'Neu überlegen',
   playAnyway: 'Trotzdem spielen',
 
@@ -122,7 +122,7 @@ export const de: ReplayTexts = {
   trialAbout: 'Noch einmal: Such auf dem Brett einen guten Zug.',
   trialFound: (move) => `${move}: gut!`,
   trialCost: (move, verdict, percent, error) =>
-    `${move}: ${verdict}, ${percent} (± ${error}) Prozentpunkte weniger Siegchance. Versuch einen anderen.`,
+    `${move}: ${verdict}, ${percent} (±\u00a0${error}) Prozentpunkte weniger Siegchance. Versuch einen anderen.`,
   trialSame: 'Das wurde gespielt.',
   trialEnd: 'Fertig',
 

@@ -63,9 +63,10 @@ export const en = {
   cancel: 'Stop',
   cancelled: 'Stopped.',
   failed: 'The analysis failed. Try again.',
-  lucky: (who: Person, points: string, error: string) => `${nameOf(who)}: lucky by ${points} points (± ${error}),`,
-  unlucky: (who: Person, points: string, error: string) => `${nameOf(who)}: unlucky by ${points} points (± ${error}),`,
-  lost: (_who: Person, points: string, error: string) => `lost ${points} (± ${error}) by decisions.`,
+  lucky: (who: Person, points: string, error: string) => `${nameOf(who)}: lucky by ${points} points (±\u00a0${error}),`,
+  unlucky: (who: Person, points: string, error: string) =>
+    `${nameOf(who)}: unlucky by ${points} points (±\u00a0${error}),`,
+  lost: (_who: Person, points: string, error: string) => `lost ${points} (±\u00a0${error}) by decisions.`,
   turningPoints: 'Turning points',
   noTurning: 'No decision cost more than the margin of error.',
   cost: (points: string, percent: number) =>
@@ -99,7 +100,7 @@ export const en = {
   },
   tutorAbout: 'Before a move that costs much is played, it asks whether you are sure, and shows a better one.',
   sure: (verdict: string, percent: number, error: number) =>
-    `Sure? ${verdict}: it lowers the chance to win by ${percent} (± ${error}) percentage points.`,
+    `Sure? ${verdict}: it lowers the chance to win by ${percent} (±\u00a0${error}) percentage points.`,
   rethink: 'Think again',
   playAnyway: 'Play anyway',
 
@@ -119,7 +120,7 @@ export const en = {
   trialAbout: 'Try again: look for a good move on the board.',
   trialFound: (move: string) => `${move}: good!`,
   trialCost: (move: string, verdict: string, percent: number, error: number) =>
-    `${move}: ${verdict}, ${percent} (± ${error}) percentage points less chance to win. Try another.`,
+    `${move}: ${verdict}, ${percent} (±\u00a0${error}) percentage points less chance to win. Try another.`,
   trialSame: 'That is what was played.',
   trialEnd: 'Done',
 

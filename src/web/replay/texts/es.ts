@@ -63,9 +63,9 @@ export const es: ReplayTexts = {
   cancel: 'Parar',
   cancelled: 'Detenido.',
   failed: 'El análisis ha fallado. Inténtalo otra vez.',
-  lucky: (who, points, error) => `${nameOf(who)}: suerte, ${points} puntos a favor (± ${error});`,
-  unlucky: (who, points, error) => `${nameOf(who)}: mala suerte, ${points} puntos en contra (± ${error});`,
-  lost: (_, points, error) => `${points} (± ${error}) perdidos por decisiones.`,
+  lucky: (who, points, error) => `${nameOf(who)}: suerte, ${points} puntos a favor (±\u00a0${error});`,
+  unlucky: (who, points, error) => `${nameOf(who)}: mala suerte, ${points} puntos en contra (±\u00a0${error});`,
+  lost: (_, points, error) => `${points} (±\u00a0${error}) perdidos por decisiones.`,
   turningPoints: 'Momentos decisivos',
   noTurning: 'Ninguna decisión costó más que el margen de error.',
   cost: (points, percent) => `costó ${points} puntos y bajó la probabilidad de ganar en ${percent} puntos porcentuales`,
@@ -103,7 +103,7 @@ export const es: ReplayTexts = {
   },
   tutorAbout: 'Antes de una jugada que cuesta mucho, te pregunta si lo tienes claro y muestra otra mejor.',
   sure: (verdict, percent, error) =>
-    `¿De verdad? ${verdict}: baja la probabilidad de ganar en ${percent} (± ${error}) puntos porcentuales.`,
+    `¿De verdad? ${verdict}: baja la probabilidad de ganar en ${percent} (±\u00a0${error}) puntos porcentuales.`,
   rethink: 'Pensarlo otra vez',
   playAnyway: 'Jugar de todos modos',
 
@@ -121,7 +121,7 @@ export const es: ReplayTexts = {
   trialAbout: 'Otra vez: busca una buena jugada en el tablero.',
   trialFound: (move) => `${move}: ¡buena!`,
   trialCost: (move, verdict, percent, error) =>
-    `${move}: ${verdict}, ${percent} (± ${error}) puntos porcentuales menos de probabilidad de ganar. Prueba otra.`,
+    `${move}: ${verdict}, ${percent} (±\u00a0${error}) puntos porcentuales menos de probabilidad de ganar. Prueba otra.`,
   trialSame: 'Es lo que se jugó.',
   trialEnd: 'Listo',
 

@@ -106,7 +106,7 @@ export const fr: ReplayTexts = {
   },
   tutorAbout: 'Avant de jouer un coup qui coûte cher, il te demande confirmation et en montre un meilleur.',
   sure: (verdict, percent, error) =>
-    `Vraiment ? ${verdict} : ce coup fait baisser les chances de gagner de ${percent} (± ${error}) points de pourcentage.`,
+    `Vraiment ? ${verdict} : ce coup fait baisser les chances de gagner de ${percent} (± ${error}) points de pourcentage.`,
   rethink: 'Réfléchir encore',
   playAnyway: 'Jouer quand même',
 
@@ -124,7 +124,7 @@ export const fr: ReplayTexts = {
   trialAbout: 'Réessaie : cherche un bon coup sur le plateau.',
   trialFound: (move) => `${move} : bien joué !`,
   trialCost: (move, verdict, percent, error) =>
-    `${move} : ${verdict}, ${percent} (± ${error}) points de pourcentage de chances en moins. Essaie autre chose.`,
+    `${move} : ${verdict}, ${percent} (± ${error}) points de pourcentage de chances en moins. Essaie autre chose.`,
   trialSame: 'C’est ce qui a été joué.',
   trialEnd: 'Terminé',
 

@@ -15,7 +15,7 @@ export const de: BoardTexts = {
   plantAs: (row, column) => `Reihe ${row}, Spalte ${column}: pflanzen als …`,
   powers: (n) => (n === 1 ? 'kostet 1 Kraft' : `kostet ${n} Kräfte`),
   feed: (value) => `Das Schwein mit ${value} füttern`,
-  mayFeed: (value) => `Das Schwein mit ${value} füttern?`,
+  whyNotFeed: (value) => `Warum bekommt das Schwein die ${value} nicht?`,
   feedAs: (value, veg) => `Das Schwein mit ${value} füttern, als ${veg}`,
   ribbon: (isWon) => (isWon ? 'Schleife gewonnen, 5 Punkte' : 'noch keine Schleife'),
   pigTold: (crossed, points, powers) => `${crossed} von 42 Kreisen angekreuzt, ${points} wert, Kräfte übrig: ${powers}`,

@@ -18,8 +18,8 @@ export const en = {
   plantAs: (row: number, column: number) => `Row ${row}, column ${column}: plant it as …`,
   powers: (n: number) => (n === 1 ? 'uses 1 power' : `uses ${n} powers`),
   feed: (value: number) => `Feed the pig ${value}`,
-  /** A feed that is not offered: asked, it is explained. */
-  mayFeed: (value: number) => `Feed the pig ${value}?`,
+  /** A feed that the rules do not allow: whoever asks is told why. */
+  whyNotFeed: (value: number) => `Why can the pig not have the ${value}?`,
   feedAs: (value: number, veg: string) => `Feed the pig ${value}, as ${veg}`,
   ribbon: (isWon: boolean): string => (isWon ? 'ribbon won, 5 points' : 'no ribbon yet'),
   pigTold: (crossed: number, points: number, powers: number) =>

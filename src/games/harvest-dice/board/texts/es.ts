@@ -15,7 +15,7 @@ export const es: BoardTexts = {
   plantAs: (row, column) => `Fila ${row}, columna ${column}: plantar como …`,
   powers: (n) => (n === 1 ? 'gasta 1 poder' : `gasta ${n} poderes`),
   feed: (value) => `Darle ${value} al cerdo`,
-  mayFeed: (value) => `¿Darle ${value} al cerdo?`,
+  whyNotFeed: (value) => `¿Por qué no se le puede dar el ${value} al cerdo?`,
   feedAs: (value, veg) => `Darle ${value} al cerdo, como ${veg}`,
   ribbon: (isWon) => (isWon ? 'cinta ganada, 5 puntos' : 'aún sin cinta'),
   pigTold: (crossed, points, powers) =>

@@ -15,7 +15,7 @@ export const fr: BoardTexts = {
   plantAs: (row, column) => `Rangée ${row}, colonne ${column} : planter comme …`,
   powers: (n) => (n === 1 ? 'coûte 1 pouvoir' : `coûte ${n} pouvoirs`),
   feed: (value) => `Donner ${value} au cochon`,
-  mayFeed: (value) => `Donner ${value} au cochon ?`,
+  whyNotFeed: (value) => `Pourquoi le cochon n’a-t-il pas droit au ${value} ?`,
   feedAs: (value, veg) => `Donner ${value} au cochon, comme ${veg}`,
   ribbon: (isWon) => (isWon ? 'ruban gagné, 5 points' : 'pas encore de ruban'),
   pigTold: (crossed, points, powers) =>

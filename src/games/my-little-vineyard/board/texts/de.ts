@@ -87,7 +87,7 @@ export const de: BoardTexts = {
   supplies: 'Waren',
   market: 'Markt',
   store: 'Lager',
-  useHead: 'Verwenden',
+  useHead: 'Ver\u00adwenden',
   worth: (n) => (n === 1 ? 'Punkt' : 'Punkte'),
   sums: (sums) => `2 Würfel: ${sums.join('/')}`,
   straight: (dice) => (dice === 1 ? '1 beliebiger' : `${dice} in Folge`),

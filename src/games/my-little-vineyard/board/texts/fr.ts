@@ -51,7 +51,7 @@ export const fr: BoardTexts = {
         ? 'Tu peux acheter les 14 articles.'
         : `Tu peux acheter ${count} ${count < 2 ? 'article' : 'articles'} sur 14.`,
   pass: 'Passer',
-  buy: 'Acheter',
+  buy: 'Achat',
   left: (dice) => `laisse ${dice}`,
   gone: 'perdu',
   buyFor: (item, dice, left) => `Acheter : ${item} pour ${numbers(dice)}, laisse ${some(left)}`,
