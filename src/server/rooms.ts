@@ -16,7 +16,7 @@ import { newTable } from './newTable.ts';
 import type { MeansOf } from './notices/means.ts';
 import { newRoomLoader, type RoomLoader } from './roomLoader.ts';
 import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
-import { newCode, newId } from './secrets.ts';
+import { newCode, newTableId } from './secrets.ts';
 import { steadyNow } from './steadyClock.ts';
 import { checkpointStatements } from './store/checkpoints.ts';
 import { useCircle } from './store/circles.ts';
@@ -123,7 +123,7 @@ export function newRooms(services: RoomServices): Rooms {
       const hasName = command.kind === 'sit' || command.kind === 'chat';
       return performAt(
         tableId,
-        (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId, lagMillis }),
+        (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newTableId, lagMillis }),
         {
           key: `${who.person}:${key}`,
           isRequest: true,
@@ -185,7 +185,7 @@ async function open(
     ...(reserved === undefined ? {} : { reserved }),
   };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const table = newTable(newId(), newCode(), [opened, ...bots]);
+    const table = newTable(newTableId(), newCode(), [opened, ...bots]);
     const invitations = opening === undefined ? [] : await invitationsTo(setting, table, opening);
     if (await db.write([...newTableStatements(table, db), ...invitations])) return ok(table.id);
     if ((await readPerson(db, who.person)) === null) return goneRefusal;
