@@ -270,7 +270,10 @@ export function leaveAll(services: Services, connection: Connection): void {
 
 /** Those who still look learn that somebody has gone. */
 function tellLeft(services: Services, table: string): void {
-  if (!services.stopping.aborted && services.hub.isWatched(table)) tell(services, table, services.hub.publishPresence);
+  const { hub, rooms, stopping } = services;
+  if (stopping.aborted) return;
+  if (hub.isWatched(table)) tell(services, table, hub.publishPresence);
+  else rooms.rest(table);
 }
 
 function tell({ rooms, log }: Services, table: string, publish: Hub['publish']): void {

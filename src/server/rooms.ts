@@ -88,6 +88,8 @@ export interface Rooms {
   /** Another process has changed a table: those who watch it here are told. */
   refresh(tableId: string): Promise<void>;
   forget(tableId: string): void;
+  /** Nobody looks at a table any more: what is over is not kept in memory. */
+  rest(tableId: string): void;
   /** Ends when everything under way is stored. */
   settle(): Promise<void>;
   readonly count: () => number;
@@ -116,6 +118,12 @@ export function newRooms(services: RoomServices): Rooms {
 
   const performAt: Rooms['perform'] = (tableId, performer, about) =>
     queue.use(tableId, (slot) => performIn(setting, slot, tableId, performer, about));
+
+  const forget: Rooms['forget'] = (tableId) => {
+    void queue.use(tableId, async (slot) => {
+      slot.room = null;
+    });
+  };
 
   return {
     open: (who, settings, opening) => open(setting, who, settings, opening),
@@ -154,10 +162,10 @@ export function newRooms(services: RoomServices): Rooms {
         if (!(error instanceof BrokenTable)) failed(error);
       });
     },
-    forget: (tableId) => {
-      void queue.use(tableId, async (slot) => {
-        slot.room = null;
-      });
+    forget,
+    rest: (tableId) => {
+      const stage = queue.peek(tableId)?.room?.stage;
+      if (stage === 'over' || stage === 'closed') forget(tableId);
     },
     settle: queue.settle,
     count: queue.count,
