@@ -52,7 +52,7 @@ export function legalMoves(match: Match): Entry[] {
   const actions = sharedList(game.maxLegal);
   const count = game.legal(state, actions);
   const moves: Entry[] = [];
-  for (let i = 0; i < count; i++) moves.push(game.decode(state, at(actions, i)));
+  for (let i = 0; i < count; i++) moves.push(game.decode(state, actions[i] as Action));
   return moves;
 }
 

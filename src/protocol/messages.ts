@@ -3,8 +3,8 @@ import { commandSchema } from '../table/command.ts';
 import { refusalShape, type TableUpdate, tableShape } from './shapes.ts';
 import { isStorable, UNSTORABLE } from './storable.ts';
 
-export const TABLE_ID = /^[\w-]{22}$/;
-export const COMMAND_KEY = /^[\w-]{8,64}$/;
+const TABLE_ID = /^[\w-]{22}$/;
+const COMMAND_KEY = /^[\w-]{8,64}$/;
 
 export const tableId = z.string().regex(TABLE_ID, 'is not the id of a table');
 /** Made by the sender, new for each command; the same key again, after a lost connection, is the same command. */

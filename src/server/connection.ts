@@ -96,8 +96,17 @@ export function sendText(connection: Connection, text: string): void {
   if (connection.outgoing !== null) connection.outgoing.push(text);
   else {
     connection.outgoing = [text];
-    process.nextTick(flush, connection);
+    if (unflushed.push(connection) === 1) process.nextTick(flushAll);
   }
+}
+
+/** Those to whom something is sent at the end of this turn. */
+let unflushed: Connection[] = [];
+
+function flushAll(): void {
+  const all = unflushed;
+  unflushed = [];
+  for (const connection of all) flush(connection);
 }
 
 function flush(connection: Connection): void {
@@ -159,11 +168,7 @@ export function shutOut(connection: Connection, code: number, reason: string): v
 /** Counts what a client sends, of whatever kind. Who sends too much is told so, and closed where that does not help. */
 export function isAdmitted(limits: Limits, connection: Connection): boolean {
   if (!isOpen(connection)) return false;
-  if (
-    limits.takeFrom(connection.messages, 'socketMessage') &&
-    limits.takeFrom(connection.addressMessages, 'addressMessage')
-  )
-    return true;
+  if (limits.takeFrom(connection.messages) && limits.takeFrom(connection.addressMessages)) return true;
   if (++connection.excess > MAX_EXCESS) shutOut(connection, POLICY, 'too many messages');
   else sendRefusal(connection, null, { code: 'rate_limited', message: 'Too many messages in a short time.' });
   return false;

@@ -1,5 +1,5 @@
 import { schemaMessage } from '../core/errors.ts';
-import type { ClientMessage } from '../protocol/messages.ts';
+import { type ClientMessage, clientMessage } from '../protocol/messages.ts';
 import { OLDEST_PROTOCOL, PROTOCOL } from '../protocol/shapes.ts';
 import { authenticateNow } from './accounts.ts';
 import { BrokenTable } from './brokenTable.ts';
@@ -21,7 +21,7 @@ import {
   sendText,
   weightOf,
 } from './connection.ts';
-import { readMessage } from './fast/readMessage.ts';
+import { readMove } from './fast/readMove.ts';
 import { updateText } from './fast/updateText.ts';
 import { type Hub, updateFor, type Watcher } from './hub.ts';
 import type { Services } from './services.ts';
@@ -99,6 +99,8 @@ function awaitReading(services: Services, connection: Connection): Set<string> {
 }
 
 function parse(connection: Connection, data: string): ClientMessage | null {
+  const move = readMove(data);
+  if (move !== null) return move;
   let json: unknown;
   try {
     json = JSON.parse(data);
@@ -106,8 +108,8 @@ function parse(connection: Connection, data: string): ClientMessage | null {
     sendRefusal(connection, null, { code: 'malformed_request', message: 'The message is not JSON.' });
     return null;
   }
-  const read = readMessage(json);
-  if (read.ok) return read.value;
+  const read = clientMessage.safeParse(json);
+  if (read.success) return read.data;
   const id =
     typeof json === 'object' && json !== null && 'id' in json && Number.isSafeInteger(json.id) ? json.id : null;
   sendRefusal(connection, id as number | null, {
@@ -268,7 +270,10 @@ export function leaveAll(services: Services, connection: Connection): void {
 
 /** Those who still look learn that somebody has gone. */
 function tellLeft(services: Services, table: string): void {
-  if (!services.stopping.aborted && services.hub.isWatched(table)) tell(services, table, services.hub.publishPresence);
+  const { hub, rooms, stopping } = services;
+  if (stopping.aborted) return;
+  if (hub.isWatched(table)) tell(services, table, hub.publishPresence);
+  else rooms.rest(table);
 }
 
 function tell({ rooms, log }: Services, table: string, publish: Hub['publish']): void {

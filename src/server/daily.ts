@@ -11,7 +11,7 @@ import type { Who } from '../table/judge.ts';
 import { dayEndMillis } from '../table/record.ts';
 import type { Room } from '../table/room.ts';
 import { newTable } from './newTable.ts';
-import { newCode, newId, newSecret } from './secrets.ts';
+import { newCode, newSecret, newTableId } from './secrets.ts';
 import type { Services } from './services.ts';
 import { beginDaily, dailyOf, finishDaily, sharedSecret } from './store/daily.ts';
 import type { Database, Job, Statement } from './store/database.ts';
@@ -100,7 +100,7 @@ async function openDaily(db: Database, game: AnyGame, day: string, { person, nam
     ),
   ];
   const seed = await dailySeed(db, game.profile.id, day);
-  const table = { ...newTable(newId(), newCode(), events, seed), ownerSeat: SEAT };
+  const table = { ...newTable(newTableId(), newCode(), events, seed), ownerSeat: SEAT };
   await db.write([beginDaily(db, game.profile.id, day, person, table.id), ...newTableStatements(table)]);
 }
 

@@ -65,18 +65,19 @@ const shared: ReadonlySet<string> = new Set<LimitName>([
 ]);
 
 export interface Bucket {
+  readonly allowance: Allowance;
   level: number;
   atMillis: number;
 }
 
-export const newBucket = (): Bucket => ({ level: 0, atMillis: 0 });
+export const newBucket = (name: LimitName): Bucket => ({ allowance: allowances[name], level: 0, atMillis: 0 });
 
 export interface Limits {
   /** Whether one more is allowed now; counts it if so. The key of an address limit is any address: those of one network count together. */
   take(name: LimitName, key: string): boolean;
   /** The bucket that `take` counts in, for those who ask often and hold it. */
   bucket(name: LimitName, key: string): Bucket;
-  takeFrom(bucket: Bucket, name: LimitName): boolean;
+  takeFrom(bucket: Bucket): boolean;
   /** Counts an answer by its length, as if more had been asked: a long one costs as much as many short ones. */
   charge(bucket: Bucket, length: number): void;
   /** Counts what another server has let happen, as it told (`tell`). */
@@ -105,26 +106,26 @@ export function newLimits(rate: number, { now = () => performance.now(), tell = 
     let bucket = buckets.get(id);
     if (bucket === undefined) {
       if (buckets.size === MAX_BUCKETS) dropOldest(buckets);
-      bucket = newBucket();
+      bucket = newBucket(name);
       buckets.set(id, bucket);
     }
     return bucket;
   };
-  const leak = (bucket: Bucket, name: LimitName): void => {
+  const leak = (bucket: Bucket): void => {
     const nowMillis = now();
-    const leaked = ((nowMillis - bucket.atMillis) / 1000) * allowances[name].perSecond * rate;
+    const leaked = ((nowMillis - bucket.atMillis) / 1000) * bucket.allowance.perSecond * rate;
     bucket.level = Math.max(0, bucket.level - leaked);
     bucket.atMillis = nowMillis;
   };
-  const takeFrom = (bucket: Bucket, name: LimitName): boolean => {
-    leak(bucket, name);
-    const isAllowed = bucket.level + 1 <= allowances[name].burst * rate;
+  const takeFrom = (bucket: Bucket): boolean => {
+    leak(bucket);
+    const isAllowed = bucket.level + 1 <= bucket.allowance.burst * rate;
     if (isAllowed) bucket.level++;
     return isAllowed;
   };
   return {
     take: (name, key) => {
-      const isAllowed = takeFrom(bucketOf(name, key), name);
+      const isAllowed = takeFrom(bucketOf(name, key));
       if (isAllowed && shared.has(name)) tell(`${name} ${idOf(name, key)}`);
       return isAllowed;
     },
@@ -137,7 +138,7 @@ export function newLimits(rate: number, { now = () => performance.now(), tell = 
       const name = names.find((each) => each === told.slice(0, space));
       if (name === undefined) return;
       const bucket = bucketOf(name, told.slice(space + 1));
-      leak(bucket, name);
+      leak(bucket);
       bucket.level++;
     },
   };

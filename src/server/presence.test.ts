@@ -53,3 +53,30 @@ test('who does not want to be seen is not, at tables either: only they themselve
   await vi.waitFor(() => expect(told.get(ben)).toEqual([0, 1]), 10_000);
   leaveAll([cid]);
 });
+
+test('a table that is over is in memory as long as somebody looks at it, and is read again for whoever comes later', async () => {
+  const { rooms } = server.services;
+  const { table } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+  const { table: waiting } = await openTable(ann, { game: 'harvest-dice', players: 2 });
+  const watch = async (person: TestPerson, id: string): Promise<() => void> => {
+    let stop = (): void => {};
+    await new Promise<void>((resolve) => {
+      stop = person.live.watch(id, () => resolve());
+    });
+    return stop;
+  };
+  const [endOfAnn, endOfBen, leaveWaiting] = [
+    await watch(ann, table),
+    await watch(ben, table),
+    await watch(ben, waiting),
+  ];
+  unwrap(await ann.do(table, { kind: 'leave' }));
+  const kept = rooms.count();
+  endOfAnn();
+  leaveWaiting();
+  unwrap(await ben.do(waiting, { kind: 'sit' }));
+  expect(rooms.count()).toBe(kept);
+  endOfBen();
+  await vi.waitFor(() => expect(rooms.count()).toBe(kept - 1), 10_000);
+  expect(unwrap(await ben.call('table', { params: { table } })).room?.stage).toBe('closed');
+});

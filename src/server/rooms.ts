@@ -16,7 +16,7 @@ import { newTable } from './newTable.ts';
 import type { MeansOf } from './notices/means.ts';
 import { newRoomLoader, type RoomLoader } from './roomLoader.ts';
 import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
-import { newCode, newId } from './secrets.ts';
+import { newCode, newTableId } from './secrets.ts';
 import { steadyNow } from './steadyClock.ts';
 import { checkpointStatements } from './store/checkpoints.ts';
 import { useCircle } from './store/circles.ts';
@@ -88,6 +88,8 @@ export interface Rooms {
   /** Another process has changed a table: those who watch it here are told. */
   refresh(tableId: string): Promise<void>;
   forget(tableId: string): void;
+  /** Nobody looks at a table any more: what is over is not kept in memory. */
+  rest(tableId: string): void;
   /** Ends when everything under way is stored. */
   settle(): Promise<void>;
   readonly count: () => number;
@@ -117,13 +119,19 @@ export function newRooms(services: RoomServices): Rooms {
   const performAt: Rooms['perform'] = (tableId, performer, about) =>
     queue.use(tableId, (slot) => performIn(setting, slot, tableId, performer, about));
 
+  const forget: Rooms['forget'] = (tableId) => {
+    void queue.use(tableId, async (slot) => {
+      slot.room = null;
+    });
+  };
+
   return {
     open: (who, settings, opening) => open(setting, who, settings, opening),
     command: (tableId, who, command, key, { payer, lagMillis = 0 } = {}) => {
       const hasName = command.kind === 'sit' || command.kind === 'chat';
       return performAt(
         tableId,
-        (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newId, lagMillis }),
+        (room, nowMillis) => perform(room, who, command, { nowMillis, newTable: newTableId, lagMillis }),
         {
           key: `${who.person}:${key}`,
           isRequest: true,
@@ -154,10 +162,10 @@ export function newRooms(services: RoomServices): Rooms {
         if (!(error instanceof BrokenTable)) failed(error);
       });
     },
-    forget: (tableId) => {
-      void queue.use(tableId, async (slot) => {
-        slot.room = null;
-      });
+    forget,
+    rest: (tableId) => {
+      const stage = queue.peek(tableId)?.room?.stage;
+      if (stage === 'over' || stage === 'closed') forget(tableId);
     },
     settle: queue.settle,
     count: queue.count,
@@ -185,7 +193,7 @@ async function open(
     ...(reserved === undefined ? {} : { reserved }),
   };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const table = newTable(newId(), newCode(), [opened, ...bots]);
+    const table = newTable(newTableId(), newCode(), [opened, ...bots]);
     const invitations = opening === undefined ? [] : await invitationsTo(setting, table, opening);
     if (await db.write([...newTableStatements(table, db), ...invitations])) return ok(table.id);
     if ((await readPerson(db, who.person)) === null) return goneRefusal;

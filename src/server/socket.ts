@@ -68,7 +68,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
       stream,
       cookie: cookieOf(request),
       address,
-      messages: newBucket(),
+      messages: newBucket('socketMessage'),
       addressMessages: limits.bucket('addressMessage', address),
     });
     connections.add(connection);

@@ -14,12 +14,16 @@ export function writeFrames(stream: Writable, texts: readonly string[]): void {
 /** The frames with one character for each byte; null where a text has others than those of ASCII, or all are too long. */
 export function plainFrames(texts: readonly string[]): string | null {
   let frames = '';
+  let plainBytes = 0;
   for (const text of texts) {
     const { length } = text;
-    if (frames.length + length > MOST_PLAIN - 4 || Buffer.byteLength(text) !== length) return null;
-    frames += plainHeader(length) + text;
+    if (frames.length + length > MOST_PLAIN - 4) return null;
+    const header = plainHeader(length);
+    plainBytes += Buffer.byteLength(header) + length;
+    frames += header + text;
   }
-  return frames;
+  // Asked of all at once: V8 puts the pieces together for it, and need not do so again when they are written.
+  return Buffer.byteLength(frames) === plainBytes ? frames : null;
 }
 
 const plainHeader = (length: number): string =>

@@ -3,9 +3,10 @@ import { at } from '../../core/assert.ts';
 import type { Database, Job, Reader, Row, Statement } from './database.ts';
 import { ENQUEUE, enqueueStatement, wakeAfter } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { numbered, quoting } from './placeholders.ts';
 import { newPostgresJobs } from './postgresJobs.ts';
 import { NOW, newPostgresNode, type PostgresNode } from './postgresNode.ts';
-import { APPEND, CHANNEL, JOB_CHANNEL, newStepWriter, quoting } from './postgresSteps.ts';
+import { APPEND, CHANNEL, JOB_CHANNEL, newStepWriter } from './postgresSteps.ts';
 
 /** Guards the migrations of processes that start together. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_263_114;
@@ -90,18 +91,6 @@ function enqueueFrom(node: string) {
   const sql = `WITH job AS (${ENQUEUE} RETURNING kind, run_at_millis)
     SELECT CASE WHEN run_at_millis <= ${NOW} THEN pg_notify('${JOB_CHANNEL}', '${node} ' || kind)::text END FROM job`;
   return { sql, statement: (job: Job): Statement => ({ sql, values: enqueueStatement(job).values }) };
-}
-
-const numberedOnce = new Map<string, string>();
-
-/** PostgreSQL numbers its values: $1, $2, … */
-function numbered(sql: string): string {
-  const known = numberedOnce.get(sql);
-  if (known !== undefined) return known;
-  let count = 0;
-  const result = sql.replace(/\?/g, () => `$${++count}`);
-  numberedOnce.set(sql, result);
-  return result;
 }
 
 /** Texts that a connection keeps prepared: the usual ones, and not without end. */

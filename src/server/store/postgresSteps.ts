@@ -1,7 +1,9 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { at } from '../../core/assert.ts';
 import type { Statement, Value } from './database.ts';
 import { JOB_COLUMNS, REPLACE_JOB } from './jobs.ts';
+import { quoting } from './placeholders.ts';
+import { type Calls, prepareCalls } from './postgresCalls.ts';
 import { NODES_LOCK, NOW } from './postgresNode.ts';
 import { STEP_COLUMNS } from './tables.ts';
 import { textArray } from './textArray.ts';
@@ -94,9 +96,27 @@ export function newStepWriter(pool: Pool, node: string, known: Surroundings): St
   let queue: Waiting[] = [];
   let isBusy = false;
 
-  const ask = async (group: readonly Waiting[]): Promise<ReadonlySet<string>> => {
-    const { rows } = await pool.query({ ...QUESTION, values: [node, ...columnsOf(group, known).map(textArray)] });
+  const askOn = async (client: PoolClient, group: readonly Waiting[]): Promise<ReadonlySet<string>> => {
+    const calls = await prepareCalls(
+      client,
+      group.flatMap((waiting) => othersOf(waiting, known)),
+    );
+    const { rows } = await client.query({
+      ...QUESTION,
+      values: [node, ...columnsOf(group, known, calls).map(textArray)],
+    });
     return new Set((rows[0]?.left_out ?? []) as string[]);
+  };
+  const ask = async (group: readonly Waiting[]): Promise<ReadonlySet<string>> => {
+    const client = await pool.connect();
+    try {
+      const leftOut = await askOn(client, group);
+      client.release();
+      return leftOut;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   };
   const tell = (group: readonly Waiting[], leftOut: ReadonlySet<string>): void => {
     for (const { table, resolve } of group) resolve(!leftOut.has(table));
@@ -150,8 +170,12 @@ function nextGroup(queue: readonly Waiting[]): Waiting[] {
 const isTakenBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57)[0-9A-Z]{5}$/.test(String(error.code));
 
+/** What belongs to a step besides jobs and announcements. */
+const othersOf = ({ statements }: Pick<Waiting, 'statements'>, { enqueue, announce }: Surroundings): Statement[] =>
+  statements.filter(({ sql }, i) => i > 0 && sql !== enqueue && sql !== announce);
+
 /** The arguments of the function after the first, column by column. */
-function columnsOf(group: readonly Waiting[], known: Surroundings): Value[][] {
+function columnsOf(group: readonly Waiting[], known: Surroundings, calls: Calls): Value[][] {
   const steps: Value[][] = Array.from({ length: STEP_COLUMNS.length + 1 }, () => []);
   const jobs: Value[][] = Array.from({ length: JOB_COLUMNS.length + 1 }, () => []);
   const [tables, others, counts, given]: [Value[], Value[], Value[], Value[]] = [[], [], [], []];
@@ -159,24 +183,15 @@ function columnsOf(group: readonly Waiting[], known: Surroundings): Value[][] {
     for (const [i, column] of steps.entries()) column.push(at(statements, 0).values[i] ?? null);
     for (let i = 1; i < statements.length; i++) {
       const { sql, values } = at(statements, i);
-      if (sql === known.enqueue) {
+      if (sql === known.enqueue)
         for (const [j, column] of jobs.entries()) column.push(j === 0 ? table : at(values, j - 1));
-      } else if (sql !== known.announce) {
-        tables.push(table);
-        others.push(quoting(sql));
-        counts.push(values.length);
-        given.push(...values);
-      }
+    }
+    for (const { sql, values } of othersOf({ statements }, known)) {
+      tables.push(table);
+      others.push(calls.get(sql) ?? quoting(sql));
+      counts.push(values.length);
+      given.push(...values);
     }
   }
   return [...steps, ...jobs, tables, others, counts, given];
-}
-
-const quotingOnce = new Map<string, string>();
-
-/** As PostgreSQL's `format` takes it, which quotes each value. */
-export function quoting(sql: string): string {
-  const found = quotingOnce.get(sql) ?? sql.replaceAll('%', '%%').replaceAll('?', '%L');
-  quotingOnce.set(sql, found);
-  return found;
 }
