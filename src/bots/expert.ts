@@ -156,6 +156,15 @@ function lessonOf(evaluator: Evaluator, notes: Notes, lambda: number, number: nu
 
 const BATCH = 128;
 
+/** `below` tells 65,536 apart, and a generation has more positions: then two picks make one, and those beyond the end are drawn again. */
+function pickAmong(count: number, random: Random): number {
+  if (count <= 65_536) return random.below(count);
+  for (;;) {
+    const pick = random.below(Math.ceil(count / 65_536)) * 65_536 + random.below(65_536);
+    if (pick < count) return pick;
+  }
+}
+
 /** Learns from all lessons of a generation, in an order by lot; returns the mean cross entropy of the first time. */
 export function learnLessons(
   optimizer: Optimizer,
@@ -171,7 +180,7 @@ export function learnLessons(
   let loss = 0;
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
     for (let i = places.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
+      const j = pickAmong(i + 1, random);
       [places[i], places[j]] = [places[j] as readonly [number, number], places[i] as readonly [number, number]];
     }
     for (const [i, row] of places) {
