@@ -103,7 +103,7 @@ function playOut(match: Match, table: string): void {
 export function newChooser(match: Match, seed: string | number): () => Entry {
   const { game, state } = match;
   const random = new FastRandom(seed);
-  const evaluator = evaluatorOf(game);
+  const evaluator = evaluatorOf(game, game.players(state));
   const one = evaluator === null ? null : newOneStep(evaluator, state);
   return () => {
     if (one === null) return at(legalMoves(match), 0);

@@ -57,7 +57,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
   return {
     game,
     players,
-    evaluator: evaluatorOf(game),
+    evaluator: evaluatorOf(game, players),
     forecaster: forecasterOf(game, players),
     clearMargin: game.knowledge?.clearMargin ?? 10,
     isTwoSided: players === 2 && outcome.sides === 2,

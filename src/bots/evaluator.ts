@@ -1,5 +1,5 @@
 import { type AnyGame, OVER, type Seat } from '../core/game.ts';
-import type { Forecast, Knowledge } from '../core/knowledge.ts';
+import type { Forecast, Knowledge, Weights } from '../core/knowledge.ts';
 import { chanceOf, MARGIN, type Network, readNetwork, runNetwork } from './network.ts';
 import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
@@ -31,15 +31,21 @@ export function newEvaluator(game: AnyGame, knowledge: Knowledge<unknown>, netwo
 }
 
 const judges = new WeakMap<AnyGame, Evaluator>();
+const crowdJudges = new WeakMap<AnyGame, Evaluator>();
 
-/** The evaluator of a game that has trained weights; null where it has none. */
-export function evaluatorOf(game: AnyGame): Evaluator | null {
-  const known = judges.get(game);
+const weightsFor = ({ weights, crowdWeights }: Knowledge<unknown>, players: number): Weights | null =>
+  (players > 2 ? crowdWeights : undefined) ?? weights;
+
+/** The evaluator of a game that has trained weights, for so many players; null where it has none. */
+export function evaluatorOf(game: AnyGame, players: number): Evaluator | null {
+  const judgesOfCount = players > 2 ? crowdJudges : judges;
+  const known = judgesOfCount.get(game);
   if (known !== undefined) return known;
   const { knowledge } = game;
-  if (knowledge === undefined || knowledge.weights === null) return null;
-  const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, knowledge.weights));
-  judges.set(game, evaluator);
+  const weights = knowledge === undefined ? null : weightsFor(knowledge, players);
+  if (knowledge === undefined || weights === null) return null;
+  const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, weights));
+  judgesOfCount.set(game, evaluator);
   return evaluator;
 }
 

@@ -4,7 +4,7 @@ import { type Bot, blankLike, type Choice } from './bot.ts';
 import { type Evaluator, evaluateSeat } from './evaluator.ts';
 import { learn, type Optimizer, step } from './optimizer.ts';
 import { MAX_SIDES, measure } from './outcome.ts';
-import { goalOf, MAX_DECISIONS, pickOptions, pickPlayers } from './training.ts';
+import { goalOf, MAX_DECISIONS, type Players, pickOptions, pickPlayers } from './training.ts';
 
 /** How to learn from searches. Together with the weights to begin with this determines the weights at the end. */
 export interface ExpertPlan {
@@ -22,8 +22,7 @@ export interface ExpertPlan {
   readonly epochs: number;
   /** Games that measure a generation against each other one. */
   readonly tests: number;
-  /** Only games with so many players; null: all counts, half of them the smallest from two on. */
-  readonly players: number | null;
+  readonly players: Players;
 }
 
 /** What one game teaches: features of positions, one row after the other, and what they turned out to be worth. */
@@ -156,6 +155,15 @@ function lessonOf(evaluator: Evaluator, notes: Notes, lambda: number, number: nu
 
 const BATCH = 128;
 
+/** `below` tells 65,536 apart, and a generation has more positions: then two picks make one, and those beyond the end are drawn again. */
+function pickAmong(count: number, random: Random): number {
+  if (count <= 65_536) return random.below(count);
+  for (;;) {
+    const pick = random.below(Math.ceil(count / 65_536)) * 65_536 + random.below(65_536);
+    if (pick < count) return pick;
+  }
+}
+
 /** Learns from all lessons of a generation, in an order by lot; returns the mean cross entropy of the first time. */
 export function learnLessons(
   optimizer: Optimizer,
@@ -171,7 +179,7 @@ export function learnLessons(
   let loss = 0;
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
     for (let i = places.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
+      const j = pickAmong(i + 1, random);
       [places[i], places[j]] = [places[j] as readonly [number, number], places[i] as readonly [number, number]];
     }
     for (const [i, row] of places) {
@@ -186,6 +194,9 @@ export function learnLessons(
   return places.length === 0 ? 0 : loss / places.length;
 }
 
-/** The game as a bot knows it that has learned these weights. */
-export const taught = (game: AnyGame, rows: readonly string[]): AnyGame =>
-  game.knowledge === undefined ? game : { ...game, knowledge: { ...game.knowledge, weights: { made: '', rows } } };
+/** The game as a bot knows it that has learned these weights and plays by them, however many play. */
+export function taught(game: AnyGame, rows: readonly string[]): AnyGame {
+  if (game.knowledge === undefined) return game;
+  const { crowdWeights: _, ...knowledge } = game.knowledge;
+  return { ...game, knowledge: { ...knowledge, weights: { made: '', rows } } };
+}

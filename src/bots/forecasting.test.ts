@@ -22,7 +22,7 @@ const plan: ForecastPlan = {
 
 function teach() {
   const trainer = newForecastTrainer(
-    evaluatorOf(game) as Evaluator,
+    evaluatorOf(game, 2) as Evaluator,
     knowledge,
     knowledge.forecast as Forecast<unknown>,
     plan,

@@ -82,7 +82,7 @@ export function greedyBot(settings: GreedySettings): Bot {
       const seen: Seen[] = Array.from({ length: count }, () => ({ first: 0, win: 0, margin: 0, worth: 0, looks: 0 }));
       const imagined = blankLike(game, state);
       const after = blankLike(game, state);
-      const look = lookerOf(game);
+      const look = lookerOf(game, game.players(state));
       const meter = startMeter(budget);
       const order = Int32Array.from({ length: count }, (_, i) => i);
       shuffleSome(order, count, count - 1, random);
@@ -108,8 +108,8 @@ export function greedyBot(settings: GreedySettings): Bot {
 const MAX_ROUNDS = 8;
 
 /** The trained evaluator where there is one, else the score as it stands. */
-function lookerOf(game: AnyGame): (s: unknown, seat: Seat, seen: Seen) => void {
-  const evaluator = evaluatorOf(game);
+function lookerOf(game: AnyGame, players: number): (s: unknown, seat: Seat, seen: Seen) => void {
+  const evaluator = evaluatorOf(game, players);
   if (evaluator !== null)
     return (s, seat, seen) => {
       seen.worth += evaluateSeat(evaluator, s, seat);

@@ -13,6 +13,7 @@ const MAX_DEPTH = 512;
 
 export interface GuidedSettings {
   readonly capacity: number;
+  /** How strongly moves that were seldom tried are tried again; the game may know better (`Knowledge`). */
   readonly exploration: number;
   /** How sharply the evaluator's first impression leads the search: small trusts it more. The game may know better (`Knowledge`). */
   readonly temperature: number;
@@ -35,6 +36,7 @@ interface Search {
   readonly evaluator: Evaluator;
   readonly breadth: number;
   readonly temperature: number;
+  readonly exploration: number;
   readonly tree: Tree;
   readonly root: unknown;
   readonly seat: Seat;
@@ -63,7 +65,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
   let tree: Tree | null = null;
   return {
     choose(game: AnyGame, state: unknown, seat: Seat, budget: Budget, random: Random): Choice {
-      const evaluator = evaluatorOf(game);
+      const evaluator = evaluatorOf(game, game.players(state));
       if (evaluator === null) return otherwise.choose(game, state, seat, budget, random);
       tree ??= newTree(settings.capacity);
       clearTree(tree);
@@ -80,6 +82,9 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         evaluator,
         breadth: (settings.isLittle ? evaluator.knowledge.littleBreadth : undefined) ?? settings.breadth,
         temperature: (settings.isClassic ? undefined : evaluator.knowledge.temperature) ?? settings.temperature,
+        exploration:
+          (settings.isClassic ? undefined : evaluator.knowledge.exploration?.(game.players(state))) ??
+          settings.exploration,
         tree,
         root: state,
         seat,
@@ -197,7 +202,7 @@ function selectChild(search: Search, count: number): number {
     visits += tree.visits[child] as number;
     sum += tree.appeal[child] as number;
   }
-  const scale = (search.settings.exploration * Math.sqrt(visits)) / sum;
+  const scale = (search.exploration * Math.sqrt(visits)) / sum;
   let best = NONE;
   let bound = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {

@@ -9,6 +9,9 @@ import { type Network, newNetwork, readNetwork } from './network.ts';
 import { learn, newOptimizer, type Optimizer, step } from './optimizer.ts';
 import { MAX_SIDES, measure } from './outcome.ts';
 
+/** Only games with this number of players, or with more than two (`crowd`); null: all counts, half of them the smallest from two on. */
+export type Players = number | 'crowd' | null;
+
 /** How to train. Together with the number of games this determines the weights. */
 export interface Plan {
   readonly seed: string;
@@ -24,8 +27,7 @@ export interface Plan {
   readonly explore: number;
   /** Moves looked at in a decision, at most. */
   readonly candidates: number;
-  /** Only games with this number of players; null: all counts, half of them the smallest from two on. */
-  readonly players: number | null;
+  readonly players: Players;
   /** Begins with the weights that the game has, instead of weights by lot. */
   readonly further: boolean;
 }
@@ -96,8 +98,18 @@ export function trainOnce(trainer: Trainer): void {
   trainer.games++;
 }
 
-export function pickPlayers(game: AnyGame, players: number | null, random: Random): number {
+/** The game with those weights alone that a training of so many players is about. */
+export function traineeOf(game: AnyGame, players: Players): AnyGame {
+  if (game.knowledge === undefined) return game;
+  const { crowdWeights, ...knowledge } = game.knowledge;
+  const weights = (players === 'crowd' ? crowdWeights : undefined) ?? knowledge.weights;
+  return { ...game, knowledge: { ...knowledge, weights } };
+}
+
+export function pickPlayers(game: AnyGame, players: Players, random: Random): number {
   const { min, max } = game.profile.players;
+  // Each count has its own dice and length: the most players learn most slowly.
+  if (players === 'crowd') return random.below(2) === 0 ? max : 3 + random.below(max - 2);
   if (players !== null) return players;
   return random.below(2) === 0 ? Math.max(2, min) : min + random.below(max - min + 1);
 }

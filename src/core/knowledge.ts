@@ -48,12 +48,19 @@ export interface Knowledge<S> {
    */
   readonly temperature?: number;
   /**
+   * How strongly a search among `players` tries moves again that it has seldom tried. Less than usual pays where many share the victory, and moves
+   * differ by less.
+   */
+  exploration?(players: number): number;
+  /**
    * Writes what matters about a state for one seat, each feature roughly −1 … 1. On the hot path: allocates nothing.
    * Bots call it on states whose secrets were replaced by a fair sample, so it may look everywhere.
    */
   observe(s: S, seat: Seat, out: Float32Array): void;
   /** Null before the first training. */
   readonly weights: Weights | null;
+  /** For more than two players, where one network cannot serve all counts as well; left out: `weights` serve them too. */
+  readonly crowdWeights?: Weights;
   readonly forecast?: Forecast<S>;
   /** Points that a real decision of each level loses on average, with the error, as `windfall lab levels` measured it (docs/ANALYSIS.md). */
   readonly lossByLevel?: Readonly<

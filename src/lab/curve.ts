@@ -1,7 +1,8 @@
 import type { Evaluator } from '../bots/evaluator.ts';
 import { bestStep, newOneStep, type OneStep } from '../bots/greedy.ts';
 import { measure, newOutcome } from '../bots/outcome.ts';
-import type { Trainer } from '../bots/training.ts';
+import type { Players, Trainer } from '../bots/training.ts';
+import { at } from '../core/assert.ts';
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
 import { parseOptions } from '../core/options.ts';
 import { FastRandom } from '../core/random.ts';
@@ -17,13 +18,18 @@ const CANDIDATES = 64;
 
 /** How the evaluator does by now, one move ahead, against a random player: the same dice every time. */
 export const measureProgress = ({ evaluator, plan }: Trainer): { overRandom: number } => ({
-  overRandom: shareOver(evaluator, null, TEST_GAMES, `${plan.seed}/test`, [fewest(evaluator.game)]),
+  overRandom: shareOver(evaluator, null, TEST_GAMES, `${plan.seed}/test`, [
+    at(extremes(evaluator.game, plan.players), 0),
+  ]),
 });
 
 const fewest = (game: AnyGame): number => Math.max(2, game.profile.players.min);
 
-/** Half of the deals with the fewest players from two on, half with the most. */
-export const extremes = (game: AnyGame): number[] => [fewest(game), game.profile.players.max];
+/** Half of the deals with the fewest players from two on, half with the most, as far as the training is about them. */
+export function extremes(game: AnyGame, players: Players): number[] {
+  if (players === 'crowd') return [3, game.profile.players.max];
+  return players === null ? [fewest(game), game.profile.players.max] : [players];
+}
 
 /**
  * The share of the victories that an evaluator wins one move ahead against another one, or against random play: seats swapped, dice

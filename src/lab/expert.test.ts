@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ExpertPlan, taught } from '../bots/expert.ts';
-import { writeRows } from '../bots/network.ts';
+import { type ExpertPlan, learnLessons, taught } from '../bots/expert.ts';
+import { newNetwork, writeRows } from '../bots/network.ts';
+import { newOptimizer } from '../bots/optimizer.ts';
 import { newTrainer, trainOnce } from '../bots/training.ts';
 import { assert } from '../core/assert.ts';
 import { game as harvest } from '../games/harvest-dice/index.ts';
@@ -64,6 +65,15 @@ describe('learning from searches', () => {
     for (const broken of [null, {}, { ...saved, more: 1 }, { ...saved, game: 'x' }, { ...saved, start: ['1'] }])
       expect(resumeExpert(fresh(), broken).ok).toBe(false);
     expect(resumeExpert(fresh({ iterations: 21 }), saved).ok).toBe(false);
+  });
+
+  it('learns from more positions than one pick tells apart', () => {
+    const rows = 70_000;
+    const win = Float32Array.from({ length: rows }, (_, row) => row % 2);
+    const lesson = { game: 0, features: Float32Array.from(win), win, margin: new Float32Array(rows) };
+    const optimizer = newOptimizer(newNetwork(1, 1));
+    const first = learnLessons(optimizer, [lesson], { ...plan, epochs: 1 }, 1);
+    expect(learnLessons(optimizer, [lesson], { ...plan, epochs: 1 }, 2)).toBeLessThan(first);
   });
 
   it('teaches a beginner to beat what it was', async () => {

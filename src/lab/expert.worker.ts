@@ -10,7 +10,7 @@ import type { Generation } from './expertRun.ts';
 assert(!isMainThread && parentPort !== null, 'this file runs as a worker thread');
 const port = parentPort;
 const { game, plan, generation, rows } = workerData as Generation;
-const evaluator = evaluatorOf(taught(await loadGame(game), rows));
+const evaluator = evaluatorOf(taught(await loadGame(game), rows), 2);
 assert(evaluator !== null, 'the game has features');
 const bot = createBot('master');
 port.on('message', (number: number) => port.postMessage(playLesson(evaluator, bot, plan, generation, number)));

@@ -134,7 +134,7 @@ function measureStrength(run: ExpertRun, generation: number, loss: number, last:
   const read = (rows: readonly string[]) => evaluatorFor(readNetwork(knowledge.features, { made: '', rows }));
   const now = evaluatorFor(optimizer.network);
   const over = (other: ReturnType<typeof evaluatorFor> | null): number =>
-    shareOver(now, other, plan.tests, `${plan.seed}/test`, extremes(game));
+    shareOver(now, other, plan.tests, `${plan.seed}/test`, extremes(game, plan.players));
   return {
     generation,
     loss,

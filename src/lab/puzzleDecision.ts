@@ -70,7 +70,7 @@ export function tryDecision(shop: Workshop, s: unknown, seat: Seat, seed: string
 
 /** The moves that the evaluator, right after them, finds less than a mistake: quickly, to leave out most decisions. */
 function glance({ game }: Workshop, state: unknown, seat: Seat, actions: readonly Action[], seed: string): Action[] {
-  const evaluator = evaluatorOf(game);
+  const evaluator = evaluatorOf(game, game.players(state));
   if (evaluator === null) return [...actions];
   const random = new FastRandom(`${seed}/glance`);
   const after = blankLike(game, state);

@@ -90,10 +90,11 @@ describe('training', () => {
 for (const { game, knowledge } of taught)
   describe(`what ${game.profile.name} teaches`, () => {
     it('has weights that fit its features and stay light on the page', () => {
-      const { weights } = knowledge;
+      const { weights, crowdWeights } = knowledge;
       assert(weights !== null, 'the game is taught');
-      expect(readNetwork(knowledge.features, weights).hidden).toBeGreaterThan(0);
-      expect(gzipSync(weights.rows.join('\n')).length).toBeLessThan(60_000);
+      const all = crowdWeights === undefined ? [weights] : [weights, crowdWeights];
+      for (const each of all) expect(readNetwork(knowledge.features, each).hidden).toBeGreaterThan(0);
+      expect(gzipSync(all.flatMap(({ rows }) => rows).join('\n')).length).toBeLessThan(60_000);
     });
 
     it('fills every feature with a moderate number, and differs between seats', () => {

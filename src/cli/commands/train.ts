@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { writeRows } from '../../bots/network.ts';
-import type { Plan, Trainer } from '../../bots/training.ts';
-import { newTrainer, trainOnce } from '../../bots/training.ts';
+import type { Plan, Players, Trainer } from '../../bots/training.ts';
+import { newTrainer, traineeOf, trainOnce } from '../../bots/training.ts';
 import { type CurvePoint, checkpointOf, resumeTraining } from '../../lab/checkpoint.ts';
 import { drawLosses, measureProgress } from '../../lab/curve.ts';
 import { quit } from '../failure.ts';
 import { gameOrQuit, wholeNumber } from '../options.ts';
 import { trainByExperts } from './trainExpert.ts';
 import { readState, saveState, weightsFile } from './trainFiles.ts';
-import { numberFlag, type TrainFlags } from './trainFlags.ts';
+import { numberFlag, playersFlag, type TrainFlags } from './trainFlags.ts';
 import { trainToForecast } from './trainForecast.ts';
 
 export function registerTrain(program: Command): void {
@@ -29,7 +29,10 @@ export function registerTrain(program: Command): void {
     .option('--discount <number>', 'what a result keeps with each decision before it: below 1 teaches haste', '1')
     .option('--explore <number>', 'part of random moves at the start', '0.1')
     .option('--candidates <number>', 'moves looked at in a decision, at most', '64')
-    .option('--players <number>', 'only games with so many players; else all counts, and two most often')
+    .option(
+      '--players <number>',
+      'only games with so many players, or "crowd" for the weights of more than two; else all counts, and two most often',
+    )
     .option('--further', 'begin with the weights that the game has')
     .option('--seed <text>', 'makes the training repeatable', '1')
     .option('--every <number>', 'games between two points of the learning curve', '2000')
@@ -48,7 +51,7 @@ export function registerTrain(program: Command): void {
     .action(train);
 }
 
-function planOf(flags: TrainFlags): Plan {
+function planOf(flags: TrainFlags, players: Players): Plan {
   return {
     seed: flags.seed,
     games: Math.floor(numberFlag(flags, 'games', 1, 1e8)),
@@ -58,22 +61,25 @@ function planOf(flags: TrainFlags): Plan {
     discount: numberFlag(flags, 'discount', 0.9, 1),
     explore: numberFlag(flags, 'explore', 0, 1),
     candidates: Math.floor(numberFlag(flags, 'candidates', 1, 65_536)),
-    players: flags.players === undefined ? null : wholeNumber(flags.players, 'players', 1, 16),
+    players,
     further: flags.further === true,
   };
 }
 
 async function train(id: string, flags: TrainFlags): Promise<void> {
-  const game = gameOrQuit(id);
+  const players = playersFlag(flags);
+  const game = traineeOf(gameOrQuit(id), players);
   if (game.knowledge === undefined) quit(`${game.profile.name} has no features to learn from (evaluate.ts).`);
+  const { min, max } = game.profile.players;
+  if (typeof players === 'number' && (players < min || players > max))
+    return quit(`${game.profile.name} is not played by ${players}.`);
+  if (players === 'crowd' && max < 3) return quit(`${game.profile.name} is not played by more than two.`);
   if (flags.expert !== undefined) return trainByExperts(game, flags, wholeNumber(flags.expert, 'expert', 1, 10_000));
   if (flags.forecast !== undefined)
     return trainToForecast(game, flags, wholeNumber(flags.forecast, 'forecast', 1, 1000));
-  const plan = planOf(flags);
+  const plan = planOf(flags, players);
   if (plan.further && game.knowledge.weights === null)
     return quit(`${game.profile.name} has no weights to begin with.`);
-  if (plan.players !== null && (plan.players < game.profile.players.min || plan.players > game.profile.players.max))
-    return quit(`${game.profile.name} is not played by ${plan.players}.`);
   const every = Math.floor(numberFlag(flags, 'every', 1, 1e8));
   const trainer = newTrainer(game, game.knowledge, plan);
   const curve = existsSync(flags.state) ? resume(trainer, flags.state) : [];

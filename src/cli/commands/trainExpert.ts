@@ -14,7 +14,7 @@ import {
 import { quit } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { readState, saveState, weightsFile } from './trainFiles.ts';
-import { numberFlag, type TrainFlags } from './trainFlags.ts';
+import { numberFlag, playersFlag, type TrainFlags } from './trainFlags.ts';
 
 const planOf = (flags: TrainFlags, generations: number): ExpertPlan => ({
   seed: flags.seed,
@@ -26,7 +26,7 @@ const planOf = (flags: TrainFlags, generations: number): ExpertPlan => ({
   explore: numberFlag(flags, 'explore', 0, 1),
   epochs: wholeNumber(flags.epochs, 'epochs', 1, 1000),
   tests: wholeNumber(flags.tests, 'tests', 2, 1e6),
-  players: null,
+  players: playersFlag(flags),
 });
 
 /** Expert iteration: searches with the weights so far teach the next ones, generation after generation. */
@@ -71,6 +71,6 @@ const tell = ({ generation, loss, overLast, overStart, overRandom }: Strength): 
 
 /** The commands that make the weights, one after the other. */
 function commandOf({ plan, game }: ExpertRun, before: string): string {
-  const { generations, games, iterations, rate, lambda, explore, epochs, tests, seed } = plan;
-  return `${before} && windfall train ${game.profile.id} --expert ${generations} --games ${games} --iterations ${iterations} --rate ${rate} --lambda ${lambda} --explore ${explore} --epochs ${epochs} --tests ${tests} --seed ${seed}`;
+  const { generations, games, iterations, rate, lambda, explore, epochs, tests, players, seed } = plan;
+  return `${before} && windfall train ${game.profile.id} --expert ${generations} --games ${games} --iterations ${iterations} --rate ${rate} --lambda ${lambda} --explore ${explore} --epochs ${epochs} --tests ${tests}${players === null ? '' : ` --players ${players}`} --seed ${seed}`;
 }

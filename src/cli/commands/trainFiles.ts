@@ -23,7 +23,7 @@ export function weightsFile(made: string, rows: readonly string[], what = BY_PLA
   return `import type { Weights } from '../../core/knowledge.ts';
 
 /** ${what}; \`made\` is the command that makes it again. */
-export const weights: Weights | null = {
+export const weights: Weights = {
   made: '${made}',
   rows: [
 ${rows.map((row) => `    '${row}',`).join('\n')}

@@ -1,4 +1,6 @@
+import type { Players } from '../../bots/training.ts';
 import { quit } from '../failure.ts';
+import { wholeNumber } from '../options.ts';
 
 /** What can be asked of a training. */
 export interface TrainFlags {
@@ -21,6 +23,12 @@ export interface TrainFlags {
   readonly epochs: string;
   readonly tests: string;
   readonly threads: string;
+}
+
+/** A number of players, or `crowd`. */
+export function playersFlag({ players }: TrainFlags): Players {
+  if (players === undefined || players === 'crowd') return players ?? null;
+  return wholeNumber(players, 'players', 1, 16);
 }
 
 export function numberFlag(flags: TrainFlags, name: keyof TrainFlags, min: number, max: number): number {

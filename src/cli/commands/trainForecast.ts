@@ -26,7 +26,7 @@ const DIGITS = 3;
 /** Teaches the second network of a game, by which the analysis judges positions before a roll. */
 export function trainToForecast(game: AnyGame, flags: TrainFlags, generations: number): void {
   const { knowledge } = game;
-  const player = evaluatorOf(game);
+  const player = evaluatorOf(game, knowledge?.forecast?.players ?? 2);
   if (knowledge?.forecast === undefined || player === null)
     quit(`${game.profile.name} has no features for a forecast, or no weights to play by.`);
   const plan = planOf(flags, generations);

@@ -1,5 +1,6 @@
 import type { Knowledge } from '../../core/knowledge.ts';
 import { MARKET_CIRCLES, PIG_ROW_CIRCLES } from './components.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { forecast } from './forecast.ts';
 import { plantable, totalPoints } from './rules.ts';
 import { compare, observeSheet, SHEET_FEATURES } from './sheetFeatures.ts';
@@ -164,6 +165,7 @@ export const knowledge: Knowledge<State> = {
     master: { value: 0.02, error: 0.01 },
   },
   littleSearch: (players) => (players === 2 ? 40 : Number.POSITIVE_INFINITY),
+  exploration: (players) => (players === 2 ? 0.5 : 0.2),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     let n = observeSheet(s, sheetOf(s, seat), out, 0);
@@ -174,5 +176,6 @@ export const knowledge: Knowledge<State> = {
     observeTable(s, seat, rival, out, n);
   },
   weights,
+  crowdWeights,
   forecast,
 };
