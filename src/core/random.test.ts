@@ -90,6 +90,10 @@ describe('FastRandom', () => {
     }
   });
 
+  it('does not look for ever for more than it can tell apart', () => {
+    expect(() => new FastRandom(1).below(65_537)).toThrow('more picks');
+  });
+
   it('first picks of consecutive seeds are uniform too', () => {
     const firsts = Array.from({ length: 30_000 }, (_, seed) => at(draws(seed, 1, 6), 0));
     expect(chiSquare(countOf(firsts, 6))).toBeLessThan(31);

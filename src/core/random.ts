@@ -1,3 +1,5 @@
+import { assert } from './assert.ts';
+
 /** A source of picks. `below(n)` is uniform among 0 … n−1, without bias. */
 export interface Random {
   below(n: number): number;
@@ -45,6 +47,7 @@ export class FastRandom implements Random {
   }
 
   private fairly(first: number, n: number): number {
+    assert(n <= 65536, 'more picks than this source tells apart');
     const excess = 65536 % n;
     let product = first;
     while ((product & 0xffff) < excess) product = (this.next() >>> 16) * n;
