@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { newChunkNames } from './scripts/chunks.ts';
 import { offline } from './scripts/offline.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -17,7 +18,12 @@ const atRoot: Plugin = {
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
 
 // What the first screen always needs is one file: of a home server a browser fetches six at a time.
-const codeSplitting = { groups: [{ name: 'app', tags: ['$initial' as const] }] };
+const codeSplitting = {
+  groups: [
+    { name: 'app', tags: ['$initial' as const] },
+    { name: newChunkNames(), includeDependenciesRecursively: false },
+  ],
+};
 
 export default defineConfig({
   root: path('src/web'),
