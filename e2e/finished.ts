@@ -115,9 +115,9 @@ export function newChooser(match: Match, seed: string | number): () => Entry {
   };
 }
 
-/** Puts a save where the app keeps its own (`src/web/local/store.ts`), from a page of the same origin that loads nothing of the app. */
+/** Puts a save where the app keeps its own (`src/web/local/store.ts`): from the page that is open, else from one of the same origin that loads nothing of the app. */
 export async function keepSave(page: Page, save: Save): Promise<void> {
-  await page.goto('/live');
+  if (!page.url().startsWith('http')) await page.goto('/live');
   await page.evaluate(`new Promise((resolve, reject) => {
     const request = indexedDB.open('windfall', 1);
     request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
@@ -131,8 +131,21 @@ export async function keepSave(page: Page, save: Save): Promise<void> {
   })`);
 }
 
-/** Opens a table of this device as the app would have left it. */
+/** Runs in the page. To another address as the back button goes there, and false where the app is not on the page; the table before is gone then. */
+const GO_TO = `(path) => {
+  if (document.getElementById('content') === null || location.pathname === path) return false;
+  const before = document.querySelector('[data-entries]');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  return new Promise((resolve) => {
+    const look = () => (before?.isConnected ? setTimeout(look, 5) : resolve(true));
+    look();
+  });
+}`;
+
+/** Opens a table of this device as the app would have left it. Where the app is on the page already, it only goes there: loading it again takes twice as long. */
 export async function openSave(page: Page, save: Save): Promise<void> {
   await keepSave(page, save);
-  await page.goto(`/table/${save.id}`);
+  const path = `/table/${save.id}`;
+  if (!(await page.evaluate<boolean>(`(${GO_TO})(${JSON.stringify(path)})`))) await page.goto(path);
 }

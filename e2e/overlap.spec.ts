@@ -37,7 +37,8 @@ for (const language of languages)
       const { save, match } = playFinished(id, 2, 'look');
       const decisions = decisionsOf(match);
       for (const part of [0.33, 0.66]) {
-        await openSave(page, cutSave(save, decisions[Math.floor(decisions.length * part)] ?? 0));
+        const near = cutSave(save, decisions[Math.floor(decisions.length * part)] ?? 0);
+        await openSave(page, { ...near, id: `${id}-${part}` });
         await isAsked(page);
         expect(await page.evaluate(OVERLAPS), `${id} after ${part} of its decisions`).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '../src/core/words.ts';
 import type { Save } from '../src/web/local/save.ts';
-import { keepSave, playFinished } from './finished.ts';
+import { keepSave, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
@@ -10,8 +10,7 @@ import { entriesOf, isAsked, settle, speak } from './player.ts';
 
 async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
   await settle(page, settings);
-  await keepSave(page, save);
-  await page.goto(`/table/${save.id}`);
+  await openSave(page, save);
   await isAsked(page);
 }
 
@@ -27,8 +26,7 @@ for (const [hold, viewport] of Object.entries(holds))
         const decisions = decisionsOfKinds(profile.id);
         expect(decisions.length).toBeGreaterThan(1);
         for (const decision of decisions) {
-          await keepSave(page, decision.save);
-          await page.goto(`/table/${decision.save.id}`);
+          await openSave(page, decision.save);
           await isAsked(page);
           await test.step(decision.kind, async () => {
             if (decision === decisions[0]) expect(await violationsOf(page)).toEqual([]);
@@ -171,14 +169,18 @@ for (const viewport of [
   test.describe(`zoomed to ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    for (const profile of profiles)
-      test(`${profile.name}: nothing sticks`, async ({ page }) => {
-        const { save } = nearDecision(profile.id);
-        await openNear(page, save);
-        await seeOneScreen(page, 'zoomed');
-        const stuck = await page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
-          .filter((node) => ['sticky', 'fixed'].includes(getComputedStyle(node).position) && node.checkVisibility())
-          .map((node) => node.className)`);
-        expect(stuck).toEqual([]);
-      });
+    test('nothing sticks at the table of any game', async ({ page }) => {
+      await settle(page);
+      for (const { id, name } of profiles)
+        await test.step(name, async () => {
+          const { save } = nearDecision(id);
+          await openSave(page, { ...save, id });
+          await isAsked(page);
+          await seeOneScreen(page, name);
+          const stuck = await page.evaluate<string[]>(`[...document.querySelectorAll('main *')]
+            .filter((node) => ['sticky', 'fixed'].includes(getComputedStyle(node).position) && node.checkVisibility())
+            .map((node) => node.className)`);
+          expect(stuck, name).toEqual([]);
+        });
+    });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '../src/core/words.ts';
-import { keepSave } from './finished.ts';
+import { keepSave, openSave } from './finished.ts';
 import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
 import { holds } from './phone.ts';
@@ -62,8 +62,7 @@ for (const language of languages)
     await settle(page, { language, offersLessons: true });
     for (const { id } of profiles) {
       const { save } = nearDecision(id);
-      await keepSave(page, save);
-      await page.goto(`/table/${save.id}`);
+      await openSave(page, { ...save, id });
       await isAsked(page);
       for (const [hold, viewport] of Object.entries(holds)) {
         await page.setViewportSize(viewport);
