@@ -40,7 +40,6 @@ const featuresOff = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.WINDFALL_PICTURES ? 'pictures.ts' : '*.spec.ts',
   fullyParallel: true,
   // One more than the small machine has cores: a page waits now and then, for a frame or a server.
   workers: 3,
@@ -50,6 +49,13 @@ export default defineConfig({
   retries: 0,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  // Films take longest, in a browser of their own: at the end they would keep one core busy and leave the others with nothing to do.
+  projects: process.env.WINDFALL_PICTURES
+    ? [{ name: 'pictures', testMatch: 'pictures.ts' }]
+    : [
+        { name: 'painted', testMatch: 'clips.spec.ts' },
+        { name: 'laid out', testMatch: '*.spec.ts', testIgnore: 'clips.spec.ts' },
+      ],
   use: {
     // Each new page would load the whole app for the time without a network; what is about that allows it.
     serviceWorkers: 'block',
