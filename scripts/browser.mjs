@@ -1,12 +1,12 @@
 // A browser for the tests: one that is installed, else Debian's, else Playwright's own.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { browserPlaces } from './platform.mjs';
 import { attempt } from './setup.mjs';
 
-/** The path of a Chromium; empty where Playwright is to use its own. */
-export function findBrowser() {
-  return installed() || fromDebian() || fromPlaywright();
+/** The path of a Chromium; empty where Playwright is to use its own. While it is being installed, other things can be done. */
+export async function findBrowser() {
+  return installed() || (await fromDebian()) || fromPlaywright();
 }
 
 function installed() {
@@ -14,21 +14,20 @@ function installed() {
   return browserPlaces().find(existsSync) ?? '';
 }
 
-function fromDebian() {
+// Older releases have the whole browser alone.
+const DEBIAN_NAMES = ['chromium-headless-shell', 'chromium'];
+
+/** One process that goes on by itself, whatever keeps this one busy meanwhile. */
+async function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   console.log('Installing a browser for the tests (once) …');
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-qq');
-  // Older releases have the whole browser alone.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    apt('install', '-y', '-qq', '--no-install-recommends', name);
-    if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
-  }
-  return '';
+  const install = DEBIAN_NAMES.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`).join(' || ');
+  const apt = spawn('sh', ['-c', `apt-get update -qq; ${install}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  await new Promise((resolve) => apt.on('close', resolve).on('error', resolve));
+  return DEBIAN_NAMES.map((name) => `/usr/bin/${name}`).find(existsSync) ?? '';
 }
 
 function fromPlaywright() {

@@ -4,4 +4,4 @@ import { build, install, run } from './setup.mjs';
 
 install();
 build();
-run('playwright', ['test', '--reporter=list'], { WINDFALL_PICTURES: '1', WINDFALL_BROWSER: findBrowser() });
+run('playwright', ['test', '--reporter=list'], { WINDFALL_PICTURES: '1', WINDFALL_BROWSER: await findBrowser() });

@@ -8,11 +8,15 @@ import { finish, runPlaywright, runStep, runVitest } from './tally.mjs';
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 install();
+// It comes while the rest is checked and built.
 const browser = findBrowser();
 const checked = runStep('scripts/check.mjs', []);
 // Nothing is tested of a tree with wrong types: what fails next would only hide the cause.
-if (checked.failed > 0) finish([checked]);
+if (checked.failed > 0) {
+  await browser;
+  finish([checked]);
+}
 // Tests of the server serve the app as it is built.
 build();
 const tested = runVitest(process.argv.slice(2));
-finish([tested, runPlaywright([], { WINDFALL_BROWSER: browser })]);
+finish([tested, runPlaywright([], { WINDFALL_BROWSER: await browser })]);
