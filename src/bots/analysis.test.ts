@@ -148,8 +148,7 @@ describe('a real game', () => {
       if (loss !== null) expect(loss.worth.value).toBeGreaterThanOrEqual(-3 * loss.worth.error);
   });
 
-  it('is the same again, and the same when workers share it', () => {
-    expect(analyse(match)).toEqual(analysis);
+  it('is the same again, though workers share it', () => {
     const shared = [0, 1, 2].flatMap((index) => [...findOut(match, few, { index, of: 3 })]);
     expect(summarise(match, few, structuredClone(shared))).toEqual(analysis);
     const other = analyse(match, { ...few, seed: `${BASE_SEED}/2` });
