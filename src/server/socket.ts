@@ -20,6 +20,7 @@ import {
   shutOut,
 } from './connection.ts';
 import { leaveAll, noteHere, receive } from './conversation.ts';
+import { readPlainly } from './fast/readFrame.ts';
 import { newBucket } from './limits.ts';
 import { nextToAsk, PING_STEP_MILLIS } from './pinging.ts';
 import type { Services } from './services.ts';
@@ -74,6 +75,7 @@ export function openSockets(server: Server, { services, addressOf, cookieOf }: S
     connections.add(connection);
     silent.set(connection, performance.now() + HELLO_MILLIS);
     socket.on('message', (data, isBinary) => receive(services, connection, isBinary ? '' : String(data)));
+    readPlainly(stream, (text) => receive(services, connection, text));
     socket.on('ping', (data) => isAdmitted(services.limits, connection) && sendPong(connection, data));
     socket.on('pong', (data) => {
       if (!isAdmitted(services.limits, connection)) return;

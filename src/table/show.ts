@@ -138,17 +138,22 @@ export function showRoom(room: Room, person: string | null, nowMillis = Date.now
   };
 }
 
-const lastSeen = new WeakMap<Room, { readonly turn: number; readonly view: GameView }>();
+/** What was shown last. Those at one table are shown it one after the other; to keep it for every table would be work for the collector. */
+let lastSeen: { readonly room: Room; readonly turn: number; readonly view: GameView } | null = null;
+let lastShown: {
+  readonly room: Room;
+  readonly after: number;
+  readonly until: number;
+  readonly events: SequencedEvent[];
+} | null = null;
 
-/** The view of a viewer; in an open game the very same object for all, until the next turn. */
+/** The view of a viewer; in an open game the very same object for all who are shown it in a row. */
 function viewOf(room: Room, viewer: Viewer): GameView {
   const { game, state } = matchOf(room);
   if (!game.isOpen) return game.view(state, viewer);
-  const known = lastSeen.get(room);
-  if (known?.turn === room.turn) return known.view;
-  const view = game.view(state, viewer);
-  lastSeen.set(room, { turn: room.turn, view });
-  return view;
+  if (lastSeen?.room !== room || lastSeen.turn !== room.turn)
+    lastSeen = { room, turn: room.turn, view: game.view(state, viewer) };
+  return lastSeen.view;
 }
 
 export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): ShownMatch | null {
@@ -172,11 +177,6 @@ export function showMatch(room: Room, viewer: Viewer, hasDetails: boolean): Show
   };
 }
 
-const lastShown = new WeakMap<
-  Room,
-  { readonly after: number; readonly until: number; readonly events: SequencedEvent[] }
->();
-
 const nobody: ReadonlySet<string> = new Set();
 
 /** What happened after a step, as the person was shown it, without the words of people hidden from them; where all are shown the same, the very same object. */
@@ -186,8 +186,8 @@ export function showHistory(
   person: string | null,
   hidden = nobody,
 ): readonly SequencedEvent[] {
-  const known = lastShown.get(room);
-  if (known?.after === after && known.until === room.sequence) return known.events;
+  if (lastShown?.room === room && lastShown.after === after && lastShown.until === room.sequence)
+    return lastShown.events;
   const viewer = seatOf(room, person);
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
   const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
@@ -195,7 +195,7 @@ export function showHistory(
   const heard = hidden.size === 0 ? happened : happened.filter((happening) => !isHidden(happening));
   const events = heard.map((happening) => showEvent(room, happening, viewer, person));
   if (room.game.isOpen && happened.every(({ logged }) => logged !== null))
-    lastShown.set(room, { after, until: room.sequence, events });
+    lastShown = { room, after, until: room.sequence, events };
   return events;
 }
 
@@ -240,7 +240,7 @@ export function showLog(room: Room, viewer: Viewer): LogLine[] {
 /** The whole log, where the end has opened entries that the person was not shown when they happened. */
 export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
   const { match, entries, stage } = room;
-  if (match === null || stage !== 'over') return null;
+  if (match === null || stage !== 'over' || match.game.isOpen) return null;
   const viewer = seatOf(room, person);
   return entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), match.log[i])) ? null : match.log;
 }

@@ -1,9 +1,8 @@
 import { at } from '../../core/assert.ts';
 import { type ActorName, actorName, type Finish, OVER, type Standing } from '../../core/game.ts';
-import { vegetableName } from './components.ts';
 import { type Position, position } from './position.ts';
 import { actor, bonusPoints, pigPoints, ribbonPoints, tally, vegetablePoints } from './rules.ts';
-import { countCells, FULL_GARDEN, PIG_CIRCLES, type Sheet, type State, sheetOf } from './state.ts';
+import { countCells, FULL_GARDEN, PIG_CIRCLES, type State, sheetOf } from './state.ts';
 
 /** Everything is open: the position, who is to act, and the scores so far. */
 export interface View extends Position {
@@ -51,25 +50,22 @@ function tieBreak(s: State): HarvestFinish['tie'] {
   return counts.filter((count) => count === most).length === 1 ? 'vegetables' : 'circles';
 }
 
+const totals = new Int32Array(4);
+const ranks = new Int32Array(4);
+
 export function score(s: State): Standing[] {
-  const totals = new Int32Array(s.players);
-  const ranks = new Int32Array(s.players);
   tally(s, totals, ranks);
   return s.sheets.map((sheet, seat) => ({
     seat,
     total: at(totals, seat),
     breakdown: {
-      ...pointsByVegetable(s, sheet),
+      lettuce: vegetablePoints(s, sheet, 0),
+      tomato: vegetablePoints(s, sheet, 1),
+      carrot: vegetablePoints(s, sheet, 2),
       ribbons: ribbonPoints(sheet),
       pig: pigPoints(s, sheet),
       bonuses: bonusPoints(s, sheet),
     },
     rank: at(ranks, seat),
   }));
-}
-
-function pointsByVegetable(s: State, sheet: Sheet): Record<string, number> {
-  const points: Record<string, number> = {};
-  for (let veg = 0; veg < 3; veg++) points[vegetableName(veg)] = vegetablePoints(s, sheet, veg);
-  return points;
 }
