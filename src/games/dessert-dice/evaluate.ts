@@ -1,6 +1,7 @@
 import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
 import { desserts } from './components.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { BLACK_KIND } from './die.ts';
 import { mustPlace } from './rules.ts';
 import { cardOf, emptySquares, NO_CARD, neighbours, PHASE_PLAY, SQUARES, type State } from './state.ts';
@@ -139,4 +140,5 @@ export const knowledge: Knowledge<State> = {
     while (n < knowledge.features) out[n++] = 0;
   },
   weights,
+  crowdWeights,
 };
