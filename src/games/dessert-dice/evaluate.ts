@@ -1,5 +1,6 @@
 import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
+import { likelihood } from './belief.ts';
 import { desserts } from './components.ts';
 import { weights as crowdWeights } from './crowdWeights.ts';
 import { BLACK_KIND } from './die.ts';
@@ -124,6 +125,7 @@ export const knowledge: Knowledge<State> = {
   littleBreadth: 8,
   temperature: 0.02,
   hasFewSecrets: true,
+  likelihood,
   observe(s, seat, out) {
     surveyBoard(s, prospects);
     const rival = strongestRival(s, seat);
