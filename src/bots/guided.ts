@@ -6,6 +6,7 @@ import { shuffleSome } from './greedy.ts';
 import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { MAX_SIDES } from './outcome.ts';
 import { choiceAtRoot } from './root.ts';
+import { sampleLikely } from './sample.ts';
 import { looksSmall, solveChoice } from './solve.ts';
 import { addChild, addGroup, clearTree, findGroup, hasRoom, NONE, newTree, ROOT, reserve, type Tree } from './tree.ts';
 
@@ -126,9 +127,11 @@ function solveEnd(
 }
 
 function iterate(search: Search): void {
-  const { game, scratch } = search;
-  game.copy(search.root, scratch);
-  game.determinize(scratch, search.seat, search.random);
+  const { game, root, scratch, seat, random } = search;
+  if (search.settings.isClassic) {
+    game.copy(root, scratch);
+    game.determinize(scratch, seat, random);
+  } else sampleLikely(game, root, scratch, seat, random);
   backUp(search, descend(search));
 }
 

@@ -43,6 +43,11 @@ export interface Knowledge<S> {
    */
   readonly hasFewSecrets?: true;
   /**
+   * How well the secrets of a sample go with what everybody sees on the table, 0 … 1 for the best: so often a search keeps such a sample. Left out
+   * where what is seen tells nothing. On the hot path.
+   */
+  likelihood?(s: S, seat: Seat): number;
+  /**
    * How much better a move must look at first for the search to prefer it clearly (e times as much), on the scale of worth, 0 … 1. Smaller than usual
    * pays where a decision has hundreds of moves that look much alike.
    */

@@ -1,6 +1,8 @@
 import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
+import { likelihood } from './belief.ts';
 import { desserts } from './components.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { BLACK_KIND } from './die.ts';
 import { mustPlace } from './rules.ts';
 import { cardOf, emptySquares, NO_CARD, neighbours, PHASE_PLAY, SQUARES, type State } from './state.ts';
@@ -123,6 +125,7 @@ export const knowledge: Knowledge<State> = {
   littleBreadth: 8,
   temperature: 0.02,
   hasFewSecrets: true,
+  likelihood,
   observe(s, seat, out) {
     surveyBoard(s, prospects);
     const rival = strongestRival(s, seat);
@@ -139,4 +142,5 @@ export const knowledge: Knowledge<State> = {
     while (n < knowledge.features) out[n++] = 0;
   },
   weights,
+  crowdWeights,
 };
