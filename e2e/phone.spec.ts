@@ -6,7 +6,10 @@ import { profiles } from './games.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
 import { decisionsOfKinds, holds, seeNoScrolling, seeOneScreen, tapMove } from './phone.ts';
-import { entriesOf, isAsked, settle, speak } from './player.ts';
+import { entriesOf, isAsked, settle } from './player.ts';
+
+const HELD = ['upright', 'sideways'] as const;
+const TURNED = ['sideways', 'upright'] as const;
 
 async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
   await settle(page, settings);
@@ -14,45 +17,48 @@ async function openNear(page: Page, save: Save, settings = {}): Promise<void> {
   await isAsked(page);
 }
 
-for (const [hold, viewport] of Object.entries(holds))
-  test.describe(`a phone held ${hold}`, () => {
-    test.use({ viewport, hasTouch: true });
+test.describe('a phone, upright and sideways', () => {
+  test.use({ hasTouch: true });
 
-    for (const profile of profiles)
-      test(`${profile.name}: every kind of move on one screen`, async ({ page }) => {
-        // Up to sixteen decisions, each found by hand.
-        test.slow();
-        await settle(page);
-        const decisions = decisionsOfKinds(profile.id);
-        expect(decisions.length).toBeGreaterThan(1);
-        for (const decision of decisions) {
+  for (const [i, profile] of profiles.entries())
+    test(`${profile.name}: every kind of move on one screen`, async ({ page }) => {
+      // Up to sixteen decisions, each found by hand.
+      test.slow();
+      await settle(page);
+      const decisions = decisionsOfKinds(profile.id);
+      expect(decisions.length).toBeGreaterThan(1);
+      for (const [k, decision] of decisions.entries())
+        await test.step(decision.kind, async () => {
+          const [looked, tapped] = (i + k) % 2 === 0 ? HELD : TURNED;
+          await page.setViewportSize(holds[looked]);
           await openSave(page, decision.save);
           await isAsked(page);
-          await test.step(decision.kind, async () => {
-            if (decision === decisions[0]) expect(await violationsOf(page)).toEqual([]);
-            await tapMove(page, decision);
-            if (await isAsked(page)) await seeOneScreen(page, `after ${decision.kind}`);
-          });
+          if (k < HELD.length) expect(await violationsOf(page)).toEqual([]);
+          await seeOneScreen(page, `${decision.kind}, ${looked}`);
+          // Turned: every second decision is found by hand upright, the others sideways.
+          await page.setViewportSize(holds[tapped]);
+          await expect(page.locator(`[data-screen="${tapped}"]`)).toBeVisible();
+          await tapMove(page, decision);
+          if (await isAsked(page)) await seeOneScreen(page, `after ${decision.kind}, ${tapped}`);
+        });
+    });
+});
+
+for (const language of languages)
+  test(`a full table of every game on a phone, in "${language}"`, async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: holds.upright });
+    await settle(page, { language });
+    for (const { id, name, players } of profiles)
+      await test.step(name, async () => {
+        const { save } = nearDecision(id, { players: players.max, when: (moves) => moves.length > 4 });
+        await openSave(page, { ...save, id });
+        await isAsked(page);
+        for (const hold of HELD) {
+          await page.setViewportSize(holds[hold]);
+          await expect(page.locator(`[data-screen="${hold}"]`)).toBeVisible();
+          await seeOneScreen(page, hold);
         }
       });
-  });
-
-for (const profile of profiles)
-  test(`${profile.name}: a full table on a phone, in every language`, async ({ browser }) => {
-    const page = await browser.newPage({ hasTouch: true, viewport: holds.upright });
-    const { save } = nearDecision(profile.id, { players: profile.players.max, when: (moves) => moves.length > 4 });
-    await settle(page);
-    await keepSave(page, save);
-    for (const language of languages) {
-      await speak(page, language);
-      await page.goto(`/table/${save.id}`);
-      await isAsked(page);
-      for (const [hold, viewport] of Object.entries(holds)) {
-        await page.setViewportSize(viewport);
-        await expect(page.locator(`[data-screen="${hold}"]`)).toBeVisible();
-        await seeOneScreen(page, `${language}, ${hold}`);
-      }
-    }
     await page.close();
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import {
   clickToEnd,
@@ -21,23 +22,19 @@ const sizes = {
 };
 const MOST_TURNS = 600;
 /** By the mouse itself; after them a whole game is clicked through in the page. */
-const MOUSE_TURNS = 25;
+const MOUSE_TURNS = 12;
 const OTHER = 'Who decides, Seat 2';
 /** Tab passes everything between two moves: after this number of decisions on the board the keys go on in the list, which is quicker. */
 const TURNS_ON_BOARD = 3;
+const KEY_TURNS = 6;
+const LAST_TURNS = 5;
 /** What makes a game short, where it can be had: what to choose under which label. Random play alone would take long to bring in 100 rice. */
 const short: Record<string, Record<string, string>> = {
   'my-little-vineyard': { [OTHER]: 'Breeze, plays anything', Years: 'Two years', Seasons: 'Summer and Fall only' },
   'rice-dice': { [OTHER]: 'Sprout, plays along' },
 };
-/** Keys take longer than the mouse: what was played whole by the mouse may end sooner by them. */
-const shortByKeys: Record<string, Record<string, string>> = {
-  ...short,
-  'garden-dice': { [OTHER]: 'Breeze, plays anything', 'Stall limit': '2' },
-  'rice-dice': { [OTHER]: 'Breeze, plays anything', 'Dry spell': '2' },
-};
-const settingOf = (id: string, among = short): [label: string, value: string][] =>
-  Object.entries(among[id] ?? { [OTHER]: 'Breeze, plays anything' });
+const settingOf = (id: string): [label: string, value: string][] =>
+  Object.entries(short[id] ?? { [OTHER]: 'Breeze, plays anything' });
 
 type Play = (page: Page, random: (n: number) => number, turn: number) => Promise<void>;
 
@@ -51,7 +48,7 @@ function newRandom(): (n: number) => number {
 const other = { phone: 'desk', desk: 'phone' } as const;
 
 /**
- * Every game once by each hand: on a phone by one, on a desk by the other. Keys play on the board first, then from the list.
+ * Every game by each hand, on a phone by one, on a desk by the other: whole by the mouse, its beginning and an end by keys. Keys play on the board first, then from the list.
  */
 for (const [i, profile] of profiles.entries()) {
   const mouse = i % 2 === 0 ? 'phone' : 'desk';
@@ -78,13 +75,17 @@ for (const [i, profile] of profiles.entries()) {
       await tabTo(page, `Set up: ${profile.name}`);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-      for (const [label, value] of settingOf(profile.id, shortByKeys)) {
+      for (const [label, value] of settingOf(profile.id)) {
         await tabTo(page, new RegExp(label));
         await page.keyboard.type(value);
       }
       await tabTo(page, 'Start');
       await page.keyboard.press('Enter');
-      await playToEnd(page, playByKeys);
+      await play(page, playByKeys, KEY_TURNS);
+      // The mouse plays whole games: keys go on near the end of another.
+      const { save, match } = playFinished(profile.id, 2, `keys-${profile.id}`);
+      await openSave(page, cutSave(save, decisionsOf(match).at(-LAST_TURNS) ?? 0));
+      await playToEnd(page, playListAlone);
     });
   });
 }
@@ -103,11 +104,21 @@ const playByKeys: Play = async (page, random, turn) => {
   await playListByKeys(page, random);
 };
 
-async function playToEnd(page: Page, play: Play): Promise<void> {
+const playListAlone: Play = async (page, random, turn) => {
+  if (turn === 0) await page.keyboard.press('m');
+  await playListByKeys(page, random);
+};
+
+/** Decides as often as that, or until the game is over. */
+async function play(page: Page, decide: Play, turns: number): Promise<void> {
   const random = newRandom();
   await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
   await expect(table(page)).toBeVisible();
-  for (let turn = 0; turn < MOST_TURNS && (await isAsked(page)); turn++) await play(page, random, turn);
+  for (let turn = 0; turn < turns && (await isAsked(page)); turn++) await decide(page, random, turn);
+}
+
+async function playToEnd(page: Page, decide: Play): Promise<void> {
+  await play(page, decide, MOST_TURNS);
   await expect(ending(page)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*[-−]?\d+/);
   // Nothing on the page is wider than the page.

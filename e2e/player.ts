@@ -37,12 +37,6 @@ const drawFrom = `(seed) => {
   };
 }`;
 
-/** From the next page on the app speaks this language; its other settings stay. */
-export const speak = (page: Page, language: string): Promise<void> =>
-  page.evaluate(
-    `localStorage.setItem('windfall.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('windfall.settings')), language: '${language}' }))`,
-  );
-
 /** Every failure repeats with its seed. */
 export function randomFrom(seed: number): (n: number) => number {
   let state = seed >>> 0;

@@ -1,14 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Match } from '../src/core/match.ts';
 import { languages } from '../src/core/words.ts';
 import { conditionOf } from '../src/games/rice-dice/paddy.ts';
 import type { FieldView } from '../src/games/rice-dice/view.ts';
-import { keepSave } from './finished.ts';
+import { openSave } from './finished.ts';
 import { violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
 import { phone } from './online.ts';
 import { seeNoScrolling } from './phone.ts';
-import { entriesOf, isAsked, overflowOf, settle, speak } from './player.ts';
+import { entriesOf, isAsked, overflowOf, settle } from './player.ts';
 
 /** Cards that change what a roll or a reroll means. */
 const plainCard = /^Keep (?!Clean Furrows|Crafty Weeds|Master of Fate|Twisted Fate)/;
@@ -26,26 +26,42 @@ async function rollFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Workers, \d/ })).toBeVisible();
 }
 
-test('Rice Dice: on a phone the three cards of the beginning are seen together, in every language', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await settle(page);
-  for (let seed = 0; seed < 3; seed++) {
-    const { save } = nearDecision('rice-dice', { players: 2 + seed });
-    await keepSave(page, save);
-    for (const language of languages) {
-      await speak(page, language);
-      await page.goto(`/table/${save.id}`);
+/** The state of the paddies of the person at the table. */
+const paddiesOf = ({ game, state }: Match): FieldView['paddies'] =>
+  (game.view(state, 0) as { readonly fields?: readonly FieldView[] }).fields?.[0]?.paddies ?? [];
+
+for (const language of languages)
+  test(`Rice Dice: on a phone cards and paddies keep to their places, in "${language}"`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await settle(page, { language });
+    for (const players of [2, 3, 4]) {
+      const { save } = nearDecision('rice-dice', { players });
+      await openSave(page, { ...save, id: `cards-${players}` });
       await isAsked(page);
       await expect(page.locator('.fan .card')).toHaveCount(3);
       const beyond = await page.evaluate(
         `document.fonts.ready.then(() => document.querySelector('.fan').scrollWidth - document.querySelector('.fan').clientWidth)`,
       );
-      expect(beyond, `${2 + seed} players, ${language}`).toBe(0);
+      expect(beyond, `the cards of the beginning, ${players} players`).toBe(0);
     }
-  }
-});
+    for (const condition of ['halfFull', 'flooded', 'growing']) {
+      const { save } = nearDecision('rice-dice', {
+        when: (_offered, match) => paddiesOf(match).some((paddy) => conditionOf(paddy) === condition),
+      });
+      await openSave(page, { ...save, id: condition });
+      await isAsked(page);
+      const outside = await page.locator('.block').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const edge = card.getBoundingClientRect();
+          return [...card.querySelectorAll('.state, .water, .title, .rice')]
+            .filter((part) => part.getBoundingClientRect().right > edge.right - 4)
+            .map((part) => `${part.className}: ${part.textContent}`);
+        }),
+      );
+      expect(outside, condition).toEqual([]);
+      await seeNoScrolling(page);
+    }
+  });
 
 test('Rice Dice: the risk of a reroll is told before it is taken', async ({ page }) => {
   await settle(page);
@@ -72,31 +88,18 @@ test('Rice Dice: a focused move shows what the water will do, in numbers', async
   await rollFirst(page);
   await page.getByRole('button', { name: /^Cards, \d/ }).focus();
   await expect(page.getByText('Draw cards')).toBeVisible();
-  // Dice and the other player may withhold the water for long: then another game is begun.
-  let fill = await findFill(page);
-  while (fill === null) {
-    await rollFirst(page);
-    fill = await findFill(page);
-  }
-  await fill.focus();
+  await openSave(
+    page,
+    nearDecision('rice-dice', { when: (offered) => offered.some(({ move }) => move.type === 'fill') }).save,
+  );
+  await isAsked(page);
+  await page
+    .getByRole('button', { name: /^Fill paddy/ })
+    .last()
+    .focus();
   await expect(page.getByText(/water \d → \d/)).toBeVisible();
   await expect(page.getByText(/^→ \d+$/)).toBeVisible();
 });
-
-/** On and on until a roll has water enough for a paddy; null where that does not come soon. */
-async function findFill(page: Page): Promise<Locator | null> {
-  for (let decision = 0; decision < 25; decision++) {
-    await isAsked(page);
-    const fill = page.getByRole('button', { name: /^Fill paddy/ }).last();
-    if (await fill.isVisible()) return fill;
-    const water = page.getByRole('button', { name: /^Water, \d+: fill/ });
-    const wanted = (await water.isVisible()) ? water : page.locator('[data-offer="move"]:visible').last();
-    const entries = await entriesOf(page);
-    await wanted.click();
-    await expect.poll(() => entriesOf(page)).toBeGreaterThan(entries);
-  }
-  return null;
-}
 
 test('Rice Dice: axe finds nothing on the deck to print', async ({ page }) => {
   await settle(page);
@@ -104,35 +107,4 @@ test('Rice Dice: axe finds nothing on the deck to print', async ({ page }) => {
   await expect(page.getByText('Great Basin')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-});
-
-/** The state of the paddies of the person at the table. */
-const paddiesOf = ({ game, state }: Match): FieldView['paddies'] =>
-  (game.view(state, 0) as { readonly fields?: readonly FieldView[] }).fields?.[0]?.paddies ?? [];
-
-test('Rice Dice: on a phone what a paddy tells stays within its card, in every language', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const wanted = ['halfFull', 'flooded', 'growing'] as const;
-  for (const condition of wanted) {
-    const { save } = nearDecision('rice-dice', {
-      when: (_offered, match) => paddiesOf(match).some((paddy) => conditionOf(paddy) === condition),
-    });
-    await settle(page);
-    await keepSave(page, save);
-    for (const language of languages) {
-      await speak(page, language);
-      await page.goto(`/table/${save.id}`);
-      await isAsked(page);
-      const outside = await page.locator('.block').evaluateAll((cards) =>
-        cards.flatMap((card) => {
-          const edge = card.getBoundingClientRect();
-          return [...card.querySelectorAll('.state, .water, .title, .rice')]
-            .filter((part) => part.getBoundingClientRect().right > edge.right - 4)
-            .map((part) => `${part.className}: ${part.textContent}`);
-        }),
-      );
-      expect(outside, `${language}, ${condition}`).toEqual([]);
-      await seeNoScrolling(page);
-    }
-  }
 });

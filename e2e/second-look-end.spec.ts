@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepSave, playFinished } from './finished.ts';
+import { keepSave, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { looks } from './look.ts';
 import { nearEnd } from './near.ts';
@@ -30,20 +30,21 @@ async function playTheLast(page: Page, words: string): Promise<void> {
 for (const { size, viewport } of looks)
   test.describe(size, () => {
     test.use({ viewport });
-    for (const profile of profiles)
-      test(`${profile.name}: the end comes into view and takes the focus`, async ({ page }) => {
-        const { save, next } = nearEnd(profile.id);
-        await settle(page);
-        await keepSave(page, save);
-        await page.goto(`/table/${save.id}`);
-        await isAsked(page);
-        await page.getByRole('tab', { name: 'Moves' }).click();
-        // From wherever one was on the page.
-        await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-        await playTheLast(page, next);
-        expect(await isAsked(page), 'it was the last decision').toBe(false);
-        await seeEnd(page);
-      });
+    test('the end of every game comes into view and takes the focus', async ({ page }) => {
+      await settle(page);
+      for (const { id, name } of profiles)
+        await test.step(name, async () => {
+          const { save, next } = nearEnd(id);
+          await openSave(page, save);
+          await isAsked(page);
+          await page.getByRole('tab', { name: 'Moves' }).click();
+          // From wherever one was on the page.
+          await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+          await playTheLast(page, next);
+          expect(await isAsked(page), 'it was the last decision').toBe(false);
+          await seeEnd(page);
+        });
+    });
   });
 
 test('online too, on a phone and on a desk', async ({ browser }) => {

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Save } from '../src/web/local/save.ts';
-import { keepSave } from './finished.ts';
+import { keepSave, openSave } from './finished.ts';
 import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, playBoardByKeys, randomFrom, settle } from './player.ts';
+
+const TURNS_BY_KEYS = 2;
 
 async function openNear(page: Page, save: Save): Promise<void> {
   await settle(page);
@@ -20,17 +22,20 @@ const focused = (page: Page): Promise<string> =>
     return at === board ? 'board' : !board.contains(at) ? 'page' : (at.dataset.offer ?? 'other');
   })()`);
 
-for (const profile of profiles)
-  test(`${profile.name}: after a move by keys the focus is where the next decision begins`, async ({ page }) => {
-    const { save } = nearDecision(profile.id, { when: (offered) => offered.length > 1 });
-    await openNear(page, save);
-    const random = randomFrom(7);
-    for (let turn = 0; turn < 3; turn++) {
-      await playBoardByKeys(page, random);
-      if (!(await isAsked(page))) return;
-      await expect.poll(() => focused(page), `after move ${turn + 1}`).toMatch(/^(move|step)$/);
-    }
-  });
+test('after a move by keys the focus is where the next decision begins, in every game', async ({ page }) => {
+  await settle(page);
+  for (const { id, name } of profiles)
+    await test.step(name, async () => {
+      const { save } = nearDecision(id, { when: (offered) => offered.length > 1 });
+      await openSave(page, { ...save, id });
+      const random = randomFrom(7);
+      for (let turn = 0; turn < TURNS_BY_KEYS && (await isAsked(page)); turn++) {
+        await playBoardByKeys(page, random);
+        if (!(await isAsked(page))) return;
+        await expect.poll(() => focused(page), `after move ${turn + 1}`).toMatch(/^(move|step)$/);
+      }
+    });
+});
 
 test('Harvest Dice: arrow keys go from space to space', async ({ page }) => {
   const { save } = nearDecision('harvest-dice');

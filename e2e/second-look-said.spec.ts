@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { keepSave } from './finished.ts';
+import { keepSave, openSave } from './finished.ts';
 import { profiles } from './games.ts';
 import { looks, violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
@@ -7,6 +7,9 @@ import { isAsked, settle } from './player.ts';
 
 const boardTop = (page: Page): Promise<number> =>
   page.evaluate<number>(`document.querySelector('section.board').getBoundingClientRect().top`);
+
+/** The rest of a table is looked at by pages.spec.ts. */
+const said = { within: '[role="status"]' };
 
 for (const { size, viewport } of looks)
   test.describe(size, () => {
@@ -54,29 +57,30 @@ for (const { size, viewport } of looks)
       await expect(page.locator('.duty')).toHaveText(/Your turn: take a die\./);
     });
 
-    for (const profile of profiles)
-      test(`${profile.name}: an offered lesson and hints are in view and move nothing`, async ({ page }) => {
-        const { save } = nearDecision(profile.id, { when: (offered) => offered.length > 1 });
-        await settle(page, { offersLessons: true });
-        await keepSave(page, save);
-        await page.goto(`/table/${save.id}`);
-        await isAsked(page);
-        const before = await boardTop(page);
-        const lesson = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Learn' }) });
-        await expect(lesson).toBeInViewport({ ratio: 1 });
-        expect(await violationsOf(page)).toEqual([]);
-        await lesson.getByRole('button', { name: 'Just play' }).click();
-        await expect(lesson).toHaveCount(0);
-        expect(await boardTop(page)).toBe(before);
+    test('at every table an offered lesson and hints are in view and move nothing', async ({ page }) => {
+      await settle(page, { offersLessons: true });
+      for (const { id, name } of profiles)
+        await test.step(name, async () => {
+          const { save } = nearDecision(id, { when: (offered) => offered.length > 1 });
+          await openSave(page, { ...save, id });
+          await isAsked(page);
+          const before = await boardTop(page);
+          const lesson = page.getByRole('status').filter({ has: page.getByRole('link', { name: 'Learn' }) });
+          await expect(lesson).toBeInViewport({ ratio: 1 });
+          expect(await violationsOf(page, said)).toEqual([]);
+          await lesson.getByRole('button', { name: 'Just play' }).click();
+          await expect(lesson).toHaveCount(0);
+          expect(await boardTop(page)).toBe(before);
 
-        await page.getByRole('button', { name: 'Hint' }).click();
-        const hint = page.getByRole('status').filter({ hasText: '% to win' });
-        await expect(hint).toBeInViewport({ ratio: 1 });
-        expect(await boardTop(page)).toBe(before);
-        const box = await hint.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), 'it does not lie over the board').toBeLessThanOrEqual(before);
-        expect(await violationsOf(page)).toEqual([]);
-      });
+          await page.getByRole('button', { name: 'Hint' }).click();
+          const hint = page.getByRole('status').filter({ hasText: '% to win' });
+          await expect(hint).toBeInViewport({ ratio: 1 });
+          expect(await boardTop(page)).toBe(before);
+          const box = await hint.boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? 0), 'it does not lie over the board').toBeLessThanOrEqual(before);
+          expect(await violationsOf(page, said)).toEqual([]);
+        });
+    });
   });
 
 test('a hint says why, and plays', async ({ page }) => {
