@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { languages } from '../src/core/words.ts';
 import { handheld, openScreen, seeReadable } from './big.ts';
 import { arrive, see } from './online.ts';
 import { seatAt } from './tables.ts';
@@ -7,7 +8,6 @@ const MOST_PLAYERS = 6;
 /** As long as a name may be, with another number of players. */
 const LONGEST_NAME = 'Maximiliana-Annabella Louise Wilhelmsson';
 const nameFor = (players: number): string => (players === 5 ? LONGEST_NAME : 'Annabella-Louise');
-const locales = ['en-GB', 'de-DE', 'fr-FR', 'es-ES'];
 
 interface Cellar {
   readonly warehouse: Record<string, number>;
@@ -47,13 +47,15 @@ for (let players = 2; players <= MOST_PLAYERS; players++)
     const ann = await arrive(browser, nameFor(players), handheld);
     const table = await seatAt([ann], 'my-little-vineyard', { bots: players - 1 });
     const { room } = await (await ann.page.request.get(`/api/tables/${table}`)).json();
-    for (const locale of locales) {
-      const screen = await openScreen(browser, room.code, { locale, retell: fill });
-      await see(screen.page);
-      await expect(screen.page.getByText(nameFor(players)).nth(1)).toBeVisible();
-      await seeReadable(screen.page, `${players} players, ${locale}`);
-      expect(await screen.page.evaluate<string[]>(SPILLED), `${players} players, ${locale}`).toEqual([]);
-      await screen.context.close();
+    const { page, context } = await openScreen(browser, room.code, { retell: fill });
+    for (const language of languages) {
+      await page.evaluate(`localStorage.setItem('windfall.settings', '{"language":"${language}"}')`);
+      await page.reload();
+      await see(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(nameFor(players)).nth(1)).toBeVisible();
+      await seeReadable(page, `${players} players, ${language}`);
+      expect(await page.evaluate<string[]>(SPILLED), `${players} players, ${language}`).toEqual([]);
     }
-    await ann.context.close();
+    for (const each of [ann.context, context]) await each.close();
   });

@@ -33,6 +33,8 @@ const short: Record<string, Record<string, string>> = {
   'my-little-vineyard': { [OTHER]: 'Breeze, plays anything', Years: 'Two years', Seasons: 'Summer and Fall only' },
   'rice-dice': { [OTHER]: 'Sprout, plays along' },
 };
+/** Whatever keys play. */
+const endsSoon: Record<string, object> = { 'rice-dice': { drySpell: 2 } };
 const settingOf = (id: string): [label: string, value: string][] =>
   Object.entries(short[id] ?? { [OTHER]: 'Breeze, plays anything' });
 
@@ -83,7 +85,7 @@ for (const [i, profile] of profiles.entries()) {
       await page.keyboard.press('Enter');
       await play(page, playByKeys, KEY_TURNS);
       // The mouse plays whole games: keys go on near the end of another.
-      const { save, match } = playFinished(profile.id, 2, `keys-${profile.id}`);
+      const { save, match } = playFinished(profile.id, 2, `keys-${profile.id}`, endsSoon[profile.id]);
       await openSave(page, cutSave(save, decisionsOf(match).at(-LAST_TURNS) ?? 0));
       await playToEnd(page, playListAlone);
     });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Save } from '../src/web/local/save.ts';
-import { keepSave, openSave } from './finished.ts';
+import { keepSave, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, playBoardByKeys, randomFrom, settle } from './player.ts';
@@ -100,6 +100,32 @@ test('Dessert Dice: arrow keys go from die to die', async ({ page }) => {
   expect(nextColumn).toBeGreaterThan(column ?? 0);
   await page.keyboard.press('ArrowLeft');
   expect(await where()).toBe(`${row} ${column}`);
+});
+
+test('the log is one stop for Tab, and arrows go from line to line, at the table and in a replay', async ({ page }) => {
+  const { save } = nearDecision('harvest-dice', { from: 'end' });
+  await openNear(page, save);
+  await page.keyboard.press('l');
+  const lines = page.getByRole('tabpanel', { name: 'Log' }).getByRole('button');
+  await page.keyboard.press('Tab');
+  await expect(lines.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(lines.nth(2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('tabpanel', { name: 'Log' }).locator(':focus').count()).toBe(0);
+
+  await openSave(page, playFinished('harvest-dice', 2, 'lines').save);
+  await page.goto('/replay/lines/5');
+  const moments = page.getByRole('list', { name: 'Log' }).getByRole('button');
+  await expect(moments.nth(5)).toHaveAttribute('tabindex', '0');
+  await moments.nth(5).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(moments.nth(4)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(moments.nth(4)).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('list', { name: 'Log' }).locator(':focus').count()).toBe(0);
 });
 
 test('keys have a list, do what it says, and can be turned off', async ({ page }) => {

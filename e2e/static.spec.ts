@@ -37,6 +37,8 @@ function fileAt(path: string): { file: string; status: number } | { to: string }
 }
 
 test.use({ serviceWorkers: 'allow' });
+// One copy is made for all of them.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'windfall-static-'));

@@ -6,8 +6,7 @@ contractSuite(game, {
   optionSets: [
     {},
     { years: 2, seasons: 'firstShort' },
-    { years: 2, seasons: 'summerFall', loose: true, merlotSpoils: true },
-    { years: 2, seasons: 'summerFall', sheet: leanSheet },
+    { years: 2, seasons: 'summerFall', loose: true, merlotSpoils: true, sheet: leanSheet },
   ],
   games: 2,
 });

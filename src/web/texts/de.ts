@@ -136,7 +136,7 @@ export const de: Texts = {
     board: 'Zur nächsten Entscheidung auf dem Brett',
     skip: 'Überspringen, was andere tun',
   },
-  shortcutArrows: 'Zum nächsten Teil in dieser Richtung',
+  shortcutArrows: 'Zum nächsten Teil oder zur nächsten Zeile in dieser Richtung',
   shortcutTab: 'Durch alles, was möglich ist',
   shortcutEnter: 'Wählen oder spielen',
   shortcutEscape: 'Weglegen, was du hältst',

@@ -153,7 +153,7 @@ export const en = {
     board: 'Next decision on the board',
     skip: 'Skip what others do',
   },
-  shortcutArrows: 'Next piece in that direction',
+  shortcutArrows: 'Next piece or line in that direction',
   shortcutTab: 'Through everything you can do',
   shortcutEnter: 'Choose or play',
   shortcutEscape: 'Let go of what you hold',

@@ -136,7 +136,7 @@ export const es: Texts = {
     board: 'Ir a la siguiente decisión en el tablero',
     skip: 'Saltar lo que hacen los demás',
   },
-  shortcutArrows: 'Ir a la siguiente pieza en esa dirección',
+  shortcutArrows: 'Ir a la siguiente pieza o línea en esa dirección',
   shortcutTab: 'Recorrer todo lo que se puede hacer',
   shortcutEnter: 'Elegir o jugar',
   shortcutEscape: 'Soltar lo que has elegido',

@@ -136,7 +136,7 @@ export const fr: Texts = {
     board: 'Vers la prochaine décision sur le plateau',
     skip: 'Sauter ce que font les autres',
   },
-  shortcutArrows: 'Vers l’élément suivant dans ce sens',
+  shortcutArrows: 'Vers l’élément ou la ligne suivante dans ce sens',
   shortcutTab: 'Parcourir tout ce qui est possible',
   shortcutEnter: 'Choisir ou jouer',
   shortcutEscape: 'Reposer ce que tu tiens',
