@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seeExplained } from './explained.ts';
 import { openSave } from './finished.ts';
+import { profiles } from './games.ts';
 import { nearDecision } from './near.ts';
 import { entriesOf, isAsked, settle } from './player.ts';
 
@@ -15,28 +16,33 @@ async function open(page: Page, game: string, wanted: Parameters<typeof nearDeci
   await isAsked(page);
 }
 
-for (const game of ['harvest-dice', 'garden-dice', 'dessert-dice', 'my-little-vineyard', 'rice-dice'])
-  test(`everything on the table of ${game} says what it is, with its rule`, async ({ page }) => {
-    await open(page, game, { players: 3, when: (_offered, _match, left) => left < 20 });
-    await seeExplained(page, game);
-    const names = await page
-      .locator('[data-about]')
-      .evaluateAll((things) => [...new Set(things.map((thing) => thing.getAttribute('data-about') ?? ''))]);
-    expect(names.length).toBeGreaterThan(3);
-    expect(names).toContain('score');
-    // That each of them has words in every language is held by a test of its own (src/games/about.test.ts).
-    const { rules } = await import(`../src/games/${game}/board/about/rules.ts`);
-    expect(names.filter((name) => !(name in rules))).toEqual([]);
-    for (const name of names.slice(0, ASKED)) {
-      // The pointer itself, wherever other things lie.
-      const thing = page.locator(`[data-about="${name}"]`).first();
-      await thing.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
-      await thing.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true });
-      await expect(tip(page), name).toContainText(/Rule [A-Z]\d+/);
-      await page.keyboard.press('Escape');
-      await expect(tip(page)).toHaveCount(0);
-    }
-  });
+test('everything on the table of every game says what it is, with its rule', async ({ page }) => {
+  await settle(page);
+  for (const { id } of profiles)
+    await test.step(id, async () => {
+      const { save } = nearDecision(id, { players: 3, when: (_offered, _match, left) => left < 20 });
+      await openSave(page, { ...save, id });
+      await isAsked(page);
+      await seeExplained(page, id);
+      const names = await page
+        .locator('[data-about]')
+        .evaluateAll((things) => [...new Set(things.map((thing) => thing.getAttribute('data-about') ?? ''))]);
+      expect(names.length).toBeGreaterThan(3);
+      expect(names).toContain('score');
+      // That each of them has words in every language is held by a test of its own (src/games/about.test.ts).
+      const { rules } = await import(`../src/games/${id}/board/about/rules.ts`);
+      expect(names.filter((name) => !(name in rules))).toEqual([]);
+      for (const name of names.slice(0, ASKED)) {
+        // The pointer itself, wherever other things lie.
+        const thing = page.locator(`[data-about="${name}"]`).first();
+        await thing.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+        await thing.dispatchEvent('pointermove', { pointerType: 'mouse', bubbles: true });
+        await expect(tip(page), name).toContainText(/Rule [A-Z]\d+/);
+        await page.keyboard.press('Escape');
+        await expect(tip(page)).toHaveCount(0);
+      }
+    });
+});
 
 test('a mouse that rests, the focus, and in German', async ({ page }) => {
   await settle(page, { language: 'de' });
