@@ -66,7 +66,7 @@ test('P9 while one address lets Masters think at dozens of tables, the bot of an
     `SELECT COUNT(*) AS count FROM steps WHERE table_id <> ? AND events LIKE '%"isBot":true%'`,
   );
   const countOthers = (): number => Number(moved.get(table)?.count);
-  const attack = bots.run({ port: server.port, millis: 20_000, network: 77 });
+  const attack = bots.run({ port: server.port, millis: 13_000, network: 77 });
   await new Promise((next) => setTimeout(next, 5000));
   await watchAnswers(ann, table, 1);
   const attacked = await watchAnswers(ann, table, 5, countOthers);
