@@ -22,7 +22,7 @@ const sizes = {
 };
 const MOST_TURNS = 600;
 /** By the mouse itself; after them a whole game is clicked through in the page. */
-const MOUSE_TURNS = 12;
+const MOUSE_TURNS = 8;
 const OTHER = 'Who decides, Seat 2';
 /** Tab passes everything between two moves: after this number of decisions on the board the keys go on in the list, which is quicker. */
 const TURNS_ON_BOARD = 3;

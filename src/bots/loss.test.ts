@@ -35,7 +35,7 @@ describe('what a decision lost', () => {
     bestOf(judge, standard);
     const judged = Array.from(
       { length: 12 },
-      (_, i) => lossOf(judge, { ...standard, iterations: 64, seed: `${i}`, ofBest: new Map() }, made).win,
+      (_, i) => lossOf(judge, { ...standard, iterations: 32, seed: `${i}`, ofBest: new Map() }, made).win,
     );
     const errors = figureOf(judged.map(({ error }) => error));
     const spread = figureOf(judged.map(({ value }) => value)).error * Math.sqrt(judged.length);

@@ -15,8 +15,9 @@ const game = games.get('rice-dice') as AnyGame;
 const plan = { game: 'rice-dice', players: 2, iterations: 16, seed: 'test' };
 
 describe('the maker of puzzles', () => {
+  const harvest = harvestGame(game, plan, 1);
+
   it('makes puzzles that can be answered, the same from the same number', () => {
-    const harvest = harvestGame(game, plan, 1);
     expect(harvest.puzzles.length).toBeGreaterThan(0);
     expect(harvest.judged).toBeGreaterThanOrEqual(harvest.puzzles.length);
     for (const puzzle of harvest.puzzles) {
@@ -41,7 +42,7 @@ describe('the maker of puzzles', () => {
   });
 
   it('are confirmed by a third judgement, and others are not', () => {
-    const set = { ...emptySet(plan, game.rulesVersion), puzzles: harvestGame(game, plan, 1).puzzles.slice(0, 1) };
+    const set = { ...emptySet(plan, game.rulesVersion), puzzles: harvest.puzzles.slice(0, 1) };
     expect([...confirmSome(game, set, 1, 'third')]).toEqual([true]);
     // The worst move in the place of the best.
     const [puzzle] = set.puzzles;
