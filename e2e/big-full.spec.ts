@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '../src/core/words.ts';
-import { handheld, openScreen, seeReadable } from './big.ts';
-import { arrive, see } from './online.ts';
-import { seatAt } from './tables.ts';
+import { openScreen, seeReadable } from './big.ts';
+import { see, serverOfTests } from './online.ts';
+import { startWith } from './tables.ts';
 
 const MOST_PLAYERS = 6;
 /** As long as a name may be, with another number of players. */
@@ -43,10 +43,10 @@ const SPILLED = `[...document.querySelectorAll('.good, .wines, .column, .when')]
 for (let players = 2; players <= MOST_PLAYERS; players++)
   test(`My Little Vineyard: a big screen has room for ${players} cellars as full as they can be, in every language`, async ({
     browser,
+    request,
   }) => {
-    const ann = await arrive(browser, nameFor(players), handheld);
-    const table = await seatAt([ann], 'my-little-vineyard', { bots: players - 1 });
-    const { room } = await (await ann.page.request.get(`/api/tables/${table}`)).json();
+    const { table } = await startWith(serverOfTests(), [nameFor(players)], 'my-little-vineyard', { bots: players - 1 });
+    const { room } = await (await request.get(`/api/tables/${table}`)).json();
     const { page, context } = await openScreen(browser, room.code, { retell: fill });
     for (const language of languages) {
       await page.evaluate(`localStorage.setItem('windfall.settings', '{"language":"${language}"}')`);
@@ -57,5 +57,5 @@ for (let players = 2; players <= MOST_PLAYERS; players++)
       await seeReadable(page, `${players} players, ${language}`);
       expect(await page.evaluate<string[]>(SPILLED), `${players} players, ${language}`).toEqual([]);
     }
-    for (const each of [ann.context, context]) await each.close();
+    await context.close();
   });

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { listenTo, type Person } from './online.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { listenTo, type Person, serverOfTests } from './online.ts';
 
 export const television = { width: 1920, height: 1080 };
 export const handheld = { width: 360, height: 640 };
@@ -17,7 +17,7 @@ export async function openScreen(
   code: string,
   { locale = 'en-GB', retell }: Screen = {},
 ): Promise<Person> {
-  const origin = test.info().project.use.baseURL ?? '';
+  const origin = serverOfTests();
   const context = await browser.newContext({ viewport: television, baseURL: origin, locale });
   const page = await context.newPage();
   if (retell !== undefined)

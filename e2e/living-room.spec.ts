@@ -7,9 +7,21 @@ import { enter, leaveAll, openTable as openAt, playOn as playAll, until } from '
 import { handheld, noteTaps, openScreen, seeReadable, television, type Ways, waysTo } from './big.ts';
 import { gameOf, profiles } from './games.ts';
 import { seeNoViolation } from './look.ts';
-import { arrive, codeOn, handsOf, leaksTo, listenTo, openTable, type Person, playOn, see, sitDown } from './online.ts';
+import {
+  arrive,
+  codeOn,
+  handsOf,
+  leaksTo,
+  listenTo,
+  openTable,
+  type Person,
+  playOn,
+  see,
+  serverOfTests,
+  sitDown,
+} from './online.ts';
 import { isNearEnd, playByPlan } from './planner.ts';
-import { seatAt } from './tables.ts';
+import { seatAt, startWith } from './tables.ts';
 
 /** How many entries the phones still play where programs have played the rest. */
 const LAST_ENTRIES = 16;
@@ -102,24 +114,24 @@ for (const profile of profiles)
 for (const profile of profiles)
   test(`${profile.name}: a big screen can be read with as few and as many as may play, by day and by night`, async ({
     browser,
+    request,
   }) => {
     for (const players of new Set([Math.max(2, profile.players.min), profile.players.max])) {
-      const ann = await arrive(browser, 'Annabella-Louise', handheld);
-      const table = await seatAt([ann], profile.id, {
+      const { table } = await startWith(serverOfTests(), ['Annabella-Louise'], profile.id, {
         bots: players - 1,
         // Where a game has secrets, nobody can follow what bots do.
         ...(gameOf(profile.id).isOpen
           ? { forward: { seed: players, isEnough: (match) => isNearEnd(match, FULL_ENTRIES) } }
           : {}),
       });
-      const { room } = await (await ann.page.request.get(`/api/tables/${table}`)).json();
+      const { room } = await (await request.get(`/api/tables/${table}`)).json();
       // The most people in the longest of our languages.
       const screen = await openScreen(browser, room.code, { locale: players > 2 ? 'de-DE' : 'en-GB' });
       await see(screen.page);
       await expect(screen.page.getByText('Annabella-Louise').first()).toBeVisible();
       await seeReadable(screen.page, `${players} players`);
       if (players > 2) await seeNoViolation(screen.page, `${players} players`);
-      for (const { context } of [ann, screen]) await context.close();
+      await screen.context.close();
     }
   });
 
@@ -204,10 +216,7 @@ test('from an open table to the rematch: phones scan, a bot fills, one sleeps, a
 test('a series on a big screen: which game it is, the marks of the phones, how it came out, and long names in their place', async ({
   browser,
 }) => {
-  const [wilma, ben] = [
-    await enter(test.info().project.use.baseURL ?? '', 'Grandmother Wilhelmina'),
-    await enter(test.info().project.use.baseURL ?? '', 'Ben'),
-  ];
+  const [wilma, ben] = [await enter(serverOfTests(), 'Grandmother Wilhelmina'), await enter(serverOfTests(), 'Ben')];
   const { table, room } = await openAt(wilma, {
     game: 'harvest-dice',
     players: 2,

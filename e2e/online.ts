@@ -19,8 +19,15 @@ export interface Person {
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-export async function arrive(browser: Browser, name: string, viewport = desk, server?: string): Promise<Person> {
-  const origin = server ?? test.info().project.use.baseURL ?? '';
+/** The server that the tests talk to. */
+export const serverOfTests = (): string => test.info().project.use.baseURL ?? '';
+
+export async function arrive(
+  browser: Browser,
+  name: string,
+  viewport = desk,
+  origin = serverOfTests(),
+): Promise<Person> {
   const context = await browser.newContext({ viewport, baseURL: origin });
   const page = await context.newPage();
   const heard = listenTo(page);

@@ -13,21 +13,20 @@ export interface Forward {
   isEnough?(match: Match): boolean;
 }
 
-/**
- * A table that has begun, with these people on its seats, and bots that move at once on the others. It is opened, and played forward, by programs,
- * in a moment; then each gets a page that shows it as it stands. The answer is the id of the table.
- */
-export async function seatAt(
-  people: readonly [Person, ...Person[]],
+interface Seating {
+  readonly forward?: Forward;
+  readonly bots?: number;
+  readonly patienceMillis?: number;
+}
+
+/** A table that has begun, with programs of these names on its seats, and bots that move at once on the others. It is opened, and played forward, in a moment. */
+export async function startWith(
+  origin: string,
+  names: readonly [string, ...string[]],
   game: string,
-  {
-    forward,
-    bots = 0,
-    patienceMillis,
-  }: { readonly forward?: Forward; readonly bots?: number; readonly patienceMillis?: number } = {},
-): Promise<string> {
-  const [{ origin }] = people;
-  const programs = await Promise.all(people.map(({ name }) => enter(origin, name)));
+  { forward, bots = 0, patienceMillis }: Seating = {},
+): Promise<{ readonly table: string; readonly programs: readonly TestPerson[] }> {
+  const programs = await Promise.all(names.map((name) => enter(origin, name)));
   const table = await startTable(
     programs,
     { game, ...(patienceMillis === undefined ? {} : { patienceMillis }) },
@@ -35,10 +34,22 @@ export async function seatAt(
   );
   if (forward !== undefined) {
     const hands = programs.map((program) => newHand(program, table));
-    await playByPlan(hands, game, forward.seed, { ...forward, players: people.length + bots });
+    await playByPlan(hands, game, forward.seed, { ...forward, players: names.length + bots });
     for (const { letGo } of hands) letGo();
   }
   leaveAll(programs);
+  return { table, programs };
+}
+
+/** The same with a page for each of these people, which shows the table as it stands. The answer is the id of the table. */
+export async function seatAt(
+  people: readonly [Person, ...Person[]],
+  game: string,
+  seating: Seating = {},
+): Promise<string> {
+  const [first, ...others] = people;
+  const names = [first.name, ...others.map(({ name }) => name)] as const;
+  const { table, programs } = await startWith(first.origin, names, game, seating);
   await Promise.all(people.map((person, i) => takeOver(person, programs[i]?.token ?? '', table)));
   return table;
 }
