@@ -70,7 +70,7 @@ export async function sitDown({ page, name }: Person, code: string): Promise<voi
 /** Opens a table for all of them, the first being the host, and starts. */
 export async function beginGame(people: readonly [Person, ...Person[]], game: string): Promise<string> {
   const [host, ...guests] = people;
-  const [code] = await Promise.all([openTable(host, game, people.length), ...guests.map(({ page }) => page.goto('/'))]);
+  const code = await openTable(host, game, people.length);
   for (const guest of guests) await sitDown(guest, code);
   await host.page.getByRole('button', { name: 'Start' }).click();
   for (const { page } of people) await see(page);

@@ -40,17 +40,6 @@ describe.each(platforms)('$os $cpu', ({ os, cpu }) => {
     expect(parts.some((part) => part?.os?.includes(os) && part.cpu?.includes(cpu))).toBe(true);
   });
 
-  test('npm would install the native parts of this platform from the lock file alone', () => {
-    const { file, args } = npmCommand();
-    const said = execFileSync(
-      file,
-      [...args, 'install', `--os=${os}`, `--cpu=${cpu}`, '--dry-run', '--offline', '--include=dev', '--loglevel=error'],
-      { cwd: root, encoding: 'utf8' },
-    );
-    const [name, here] = [`@rolldown/binding-${os}-${cpu}`, os === process.platform && cpu === process.arch];
-    expect(here || said.includes(`add ${name}`)).toBe(true);
-  });
-
   test('Node is looked for under its name on this platform, and the one that runs serves where it is new enough', () => {
     expect(
       findNode(folder, { platform: os, arch: cpu, execPath: '/the/node', versions: { node: '24.6.2' } }),
@@ -83,6 +72,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'windfall-platform-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One that is not this one: that the lock file names the parts of all of them is tested above. */
+test('npm would install the native parts of another platform from the lock file alone', () => {
+  const { os, cpu } = platforms.find((each) => each.os !== process.platform) ?? { os: '', cpu: '' };
+  const { file, args } = npmCommand();
+  const said = execFileSync(
+    file,
+    [...args, 'install', `--os=${os}`, `--cpu=${cpu}`, '--dry-run', '--offline', '--include=dev', '--loglevel=error'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(said).toContain(`add @rolldown/binding-${os}-${cpu}`);
+});
 
 test('npm is started by its script, or by name: through a shell on Windows only', () => {
   const started = { execPath: '/n/node', env: { npm_execpath: '/n/npm-cli.js' } };

@@ -4,19 +4,20 @@
  * WINDFALL_LINES=<number> takes so many lines by WINDFALL_SEED instead of all: a sample, where all would take hours.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { FastRandom } from './src/core/random.ts';
+import { FastRandom } from '../../src/core/random.ts';
 
 const game = process.env.WINDFALL_MUTATE ?? 'harvest-dice';
+const root = new URL('../../', import.meta.url);
 const folder = `src/games/${game}`;
 const kept = ['components', 'profile', 'index', 'weights', 'evaluate', 'explain', 'terminal', 'deck', 'names', 'flaw'];
-const files = readdirSync(new URL(folder, import.meta.url))
+const files = readdirSync(new URL(folder, root))
   .filter((name) => /^\w+\.ts$/.test(name) && !kept.includes(name.replace('.ts', '')))
   .map((name) => `${folder}/${name}`);
 
 /** Some lines of code, the same for the same seed. */
 function sampleLines(count) {
   const lines = files.flatMap((file) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8')
+    readFileSync(new URL(file, root), 'utf8')
       .split('\n')
       .flatMap((text, i) =>
         /^\s+[^*/\s}]/.test(text) && /[=<>!+\-&|?(]/.test(text) ? [`${file}:${i + 1}-${i + 1}`] : [],
@@ -29,8 +30,8 @@ function sampleLines(count) {
 
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'proof/mutation.vitest.ts' },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'proof/mutation/quick.vitest.ts' },
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   mutate: process.env.WINDFALL_LINES === undefined ? files : sampleLines(Number(process.env.WINDFALL_LINES)),
   // The words of a refusal are for people; which rule forbids is tested.
   mutator: { excludedMutations: ['StringLiteral'] },
