@@ -7,7 +7,7 @@ import { applyEvent, openRoom } from '../src/table/apply.ts';
 import { FORGOTTEN_NAME, type Step } from '../src/table/event.ts';
 import { FOLD_STEPS, folded } from '../src/table/fold.ts';
 import { type Happening, type Room, type RoomHeader, seatOf } from '../src/table/room.ts';
-import { openedLog, type SequencedEvent, showHistory, showMatch, showRoom } from '../src/table/show.ts';
+import { openedLog, type SequencedEvent, showHistory, showMatch, showRecent, showRoom } from '../src/table/show.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
 /** A table as the store has it in the end. */
@@ -195,7 +195,9 @@ const foldsOf = ({ from, sequence }: TableUpdate): number[] =>
 
 function flawIn(update: TableUpdate, room: Room, person: string | null, historyOf: HistoryOf): string | null {
   const eventsAt = (foldedAt: number): SequencedEvent[] =>
-    historyOf(person, foldedAt).filter(({ sequence }) => sequence > update.from && sequence <= update.sequence);
+    update.earlier === undefined
+      ? historyOf(person, foldedAt).filter(({ sequence }) => sequence > update.from && sequence <= update.sequence)
+      : showRecent({ ...room, history: foldedUntil(room, foldedAt) }, update.earlier, person);
   const events = eventsAt(0);
   if (!foldsOf(update).some((foldedAt) => same(update.events, eventsAt(foldedAt))))
     return `events ${JSON.stringify(update.events)}, not ${JSON.stringify(events)}`;
