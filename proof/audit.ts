@@ -189,9 +189,11 @@ function foldedUntil({ history }: Room, step: number): Happening[] {
   return [...folded(early), ...history.slice(early.length)];
 }
 
-/** The steps that the history of an update may be folded up to: who is told all of it may be told what stands of the early part. */
+/** The steps that the history of an update may be folded up to: who is told all of it may be told what stands of the early part, or of all. */
 const foldsOf = ({ from, sequence }: TableUpdate): number[] =>
-  from > 0 ? [0] : Array.from({ length: 1 + Math.floor(sequence / FOLD_STEPS) }, (_, i) => i * FOLD_STEPS);
+  from > 0
+    ? [0]
+    : [...Array.from({ length: 1 + Math.floor(sequence / FOLD_STEPS) }, (_, i) => i * FOLD_STEPS), sequence];
 
 function flawIn(update: TableUpdate, room: Room, person: string | null, historyOf: HistoryOf): string | null {
   const eventsAt = (foldedAt: number): SequencedEvent[] =>

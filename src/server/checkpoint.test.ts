@@ -98,7 +98,12 @@ function essence(room: Room, from = 0) {
 }
 
 /** What somebody knows of a table who opens it now, by its entries from one on. */
-function opened(room: Room, person: string | null, earlier = 0, hasDetails = true): Partial<LiveTable> {
+function opened(
+  room: Room,
+  person: string | null,
+  earlier: number | null = null,
+  hasDetails = true,
+): Partial<LiveTable> {
   const update = asJson(updateFor(room, person, 0, hasDetails, undefined, earlier));
   const { news: _, ...known } = applyUpdate(null, update) ?? { news: [] };
   return known;
@@ -115,7 +120,7 @@ function expectSameTail(room: Room, recent: Room, earlier: number): void {
   for (const person of viewers) {
     // Whether a move has shown something is found out by playing it again: where it was the last before the checkpoint, all entries are needed for that.
     const hasDetails = recent.missing === 0 || recent.game.isOpen || recent.before !== null;
-    const whole = opened(room, person, 0, hasDetails);
+    const whole = opened(room, person, null, hasDetails);
     const short = opened(recent, person, earlier, hasDetails);
     const isToldWhole = short.log !== undefined && 0 in short.log;
     if (isToldWhole) expect(short).toEqual(whole);

@@ -232,7 +232,7 @@ async function watch(
     if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    const earlier = recent ? earlierOf(room) : 0;
+    const earlier = recent ? earlierOf(room) : null;
     const text = updateText(updateFor(room, person, watcher.sent, details, watcher.hidden, earlier));
     limits.charge(connection.addressMessages, text.length);
     sendText(connection, text);

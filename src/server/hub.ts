@@ -38,8 +38,9 @@ export interface Hub {
 }
 
 /**
- * What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. `earlier`: so many entries
- * may be left out where all of it would be told; not where the end has opened the log, which comes as a whole.
+ * What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. `earlier`: for somebody who
+ * opens the table, so many entries and what was taken back are left out where all of it would be told; not where the end has opened the log, which comes
+ * as a whole.
  */
 export function updateFor(
   room: Room,
@@ -47,7 +48,7 @@ export function updateFor(
   known: number,
   hasDetails: boolean,
   hidden?: ReadonlySet<string>,
-  earlier = 0,
+  earlier: number | null = null,
 ): TableUpdate {
   // Of steps so old only what stands is left: whoever has not seen them is told everything anew.
   const from = known < room.foldedAt ? 0 : known;
@@ -57,8 +58,10 @@ export function updateFor(
     return { table, from, sequence, events: showHistory(room, from, person, hidden), match };
   const log = openedLog(room, person);
   const around = { room: showRoom(room, person), match, ...(log === null ? {} : { log }) };
-  if (from === 0 && earlier > 0 && log === null)
-    return { table, from, sequence, earlier, events: showRecent(room, earlier, person, hidden), ...around };
+  if (from === 0 && earlier !== null && log === null) {
+    const events = showRecent(room, earlier, person, hidden);
+    return { table, from, sequence, ...(earlier > 0 ? { earlier } : {}), events, ...around };
+  }
   if (from === 0) needEntries(room);
   return { table, from, sequence, events: showHistory(room, from, person, hidden), ...around };
 }

@@ -1,7 +1,7 @@
 import type { RoomEvent } from './event.ts';
 import type { Happening, Room } from './room.ts';
 
-/** Every so many steps the history of a room is folded, and the store keeps a checkpoint of it. */
+/** Every so many steps the history of a room is folded. */
 export const FOLD_STEPS = 256;
 
 /** A log that is longer is told in two parts to those who ask for it, the recent entries first. No match by the usual rules has as many. */

@@ -14,7 +14,7 @@ import { sameJson } from '../core/json.ts';
 import { legalMoves } from '../core/match.ts';
 import { type ClockSettings, deadlineOf, isPaused, type ShownClock, showClock } from './clock.ts';
 import type { TalkRule } from './event.ts';
-import { isLasting, placeOf } from './fold.ts';
+import { folded, isLasting, placeOf } from './fold.ts';
 import { offerMoves } from './offer.ts';
 import { sealOf, seriesAt } from './record.ts';
 import { type Happening, matchOf, needEntries, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
@@ -197,12 +197,13 @@ export function showHistory(
   return events;
 }
 
-/** The same from the beginning on without so many entries, the earliest: what came after them is shown as in the whole history. */
+/** The same from the beginning on for somebody who comes now, without what was taken back and without so many entries, the earliest. */
 export function showRecent(room: Room, earlier: number, person: string | null, hidden = nobody): SequencedEvent[] {
   needEntries(room, earlier);
   const { history } = room;
-  const first = placeOf(room, history, earlier);
-  return showEvents(room, [...history.slice(0, first).filter(isLasting), ...history.slice(first)], person, hidden);
+  const first = earlier === 0 ? 0 : placeOf(room, history, earlier);
+  const happened = [...history.slice(0, first).filter(isLasting), ...folded(history.slice(first), earlier)];
+  return showEvents(room, happened, person, hidden);
 }
 
 function showEvents(

@@ -95,7 +95,7 @@ export const table: Handler<'table'> = async (call) => {
   const viewer = person?.id ?? null;
   const hidden = await hiddenFrom(db, viewer);
   const show = (room: Room): TableUpdate =>
-    updateFor(room, viewer, Math.min(from, room.sequence), details, hidden, recent ? earlierOf(room) : 0);
+    updateFor(room, viewer, Math.min(from, room.sequence), details, hidden, recent ? earlierOf(room) : null);
   const open = recent && from === 0 ? rooms.glance : rooms.look;
   const first = await open(id, show);
   if (first === null) return unknownTable;

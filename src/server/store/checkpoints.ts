@@ -5,12 +5,18 @@ import type { Room, RoomHeader } from '../../table/room.ts';
 import { number, type Reader, type Statement, text, textOrNull } from './database.ts';
 import { headerOf } from './tables.ts';
 
+/** A table has a checkpoint from so many steps on: most never have as many, and need no room for one. */
+const FIRST_STEP = FOLD_STEPS;
+/** From then on it is renewed after so many: what comes after it is replayed whenever the table is opened. */
+const RENEWED_STEPS = 64;
+
 /**
  * Stored together with a step that ends so many: the room after it, so that a long table is opened without the steps before. Whatever is there can be
  * deleted at any time; the steps tell the same.
  */
 export function checkpointStatements(room: Room, sequence: number): Statement[] {
-  const checkpoint = sequence % FOLD_STEPS === 0 ? checkpointOf(room, sequence) : null;
+  const isDue = sequence >= FIRST_STEP && sequence % RENEWED_STEPS === 0;
+  const checkpoint = isDue ? checkpointOf(room, sequence) : null;
   if (checkpoint === null) return [];
   const { recent, past } = checkpoint;
   return [
