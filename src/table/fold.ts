@@ -4,7 +4,7 @@ import type { Happening, Room } from './room.ts';
 /** Every so many steps the history of a room is folded. */
 export const FOLD_STEPS = 256;
 
-/** A log that is longer is told in two parts to those who ask for it, the recent entries first. No match by the usual rules has as many. */
+/** A log that is longer is told in two parts to those who ask for it, the recent entries first. Few matches have as many. */
 const LONG_ENTRIES = 500;
 const RECENT_ENTRIES = 200;
 
