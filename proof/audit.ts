@@ -7,7 +7,7 @@ import { applyEvent, openRoom } from '../src/table/apply.ts';
 import { FORGOTTEN_NAME, type Step } from '../src/table/event.ts';
 import { FOLD_STEPS, folded } from '../src/table/fold.ts';
 import { type Happening, type Room, type RoomHeader, seatOf } from '../src/table/room.ts';
-import { openedLog, type SequencedEvent, showHistory, showMatch, showRoom } from '../src/table/show.ts';
+import { openedLog, type SequencedEvent, showHistory, showMatch, showRecent, showRoom } from '../src/table/show.ts';
 import type { Ledger, SentCommand } from './ledger.ts';
 
 /** A table as the store has it in the end. */
@@ -189,13 +189,17 @@ function foldedUntil({ history }: Room, step: number): Happening[] {
   return [...folded(early), ...history.slice(early.length)];
 }
 
-/** The steps that the history of an update may be folded up to: who is told all of it may be told what stands of the early part. */
+/** The steps that the history of an update may be folded up to: who is told all of it may be told what stands of the early part, or of all. */
 const foldsOf = ({ from, sequence }: TableUpdate): number[] =>
-  from > 0 ? [0] : Array.from({ length: 1 + Math.floor(sequence / FOLD_STEPS) }, (_, i) => i * FOLD_STEPS);
+  from > 0
+    ? [0]
+    : [...Array.from({ length: 1 + Math.floor(sequence / FOLD_STEPS) }, (_, i) => i * FOLD_STEPS), sequence];
 
 function flawIn(update: TableUpdate, room: Room, person: string | null, historyOf: HistoryOf): string | null {
   const eventsAt = (foldedAt: number): SequencedEvent[] =>
-    historyOf(person, foldedAt).filter(({ sequence }) => sequence > update.from && sequence <= update.sequence);
+    update.earlier === undefined
+      ? historyOf(person, foldedAt).filter(({ sequence }) => sequence > update.from && sequence <= update.sequence)
+      : showRecent({ ...room, history: foldedUntil(room, foldedAt) }, update.earlier, person);
   const events = eventsAt(0);
   if (!foldsOf(update).some((foldedAt) => same(update.events, eventsAt(foldedAt))))
     return `events ${JSON.stringify(update.events)}, not ${JSON.stringify(events)}`;

@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, readonly (readonly [before: string, after
   'src/server/lanes.ts': [['tidy: {', 'chime: { atOnce: 1, each: 1, isFair: false, tries: 1 },\n    tidy: {']],
   'src/server/jobs.ts': [['    tidy: async', '    chime: async () => {},\n    tidy: async']],
   'src/table/event.ts': [['  forgot: true,', '  forgot: true,\n  waved: true,']],
-  'src/protocol/shapes.ts': [['export const PROTOCOL = 2;', 'export const PROTOCOL = 3;']],
+  'src/protocol/shapes.ts': [['export const PROTOCOL = 3;', 'export const PROTOCOL = 4;']],
   'src/games/garden-dice/index.ts': [['  rulesVersion: 2,', '  rulesVersion: 3,']],
 };
 

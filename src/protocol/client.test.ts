@@ -128,6 +128,45 @@ describe('a connection that lasts', () => {
     expect(at(sockets, 1).of('watch')).toMatchObject([{ from: 0 }]);
   });
 
+  test('asks for the recent entries of a table it does not know, and for all of them as soon as it shows these', () => {
+    const first = at(sockets, 0);
+    first.welcome();
+    const entry = (sequence: number) => ({ kind: 'entry', sequence, atMillis: 0, by: 0, entry: { type: 'tip' } });
+    const whole = (sequence: number) => Array.from({ length: sequence }, (_, i) => entry(i + 1));
+    const asked = () => first.of('watch').map(({ from, recent }) => [from, recent === true]);
+    expect(asked()).toEqual([[0, true]]);
+    first.tell({ ...update(0, 7), earlier: 5, events: [entry(6), entry(7)] } as ServerMessage);
+    expect(asked()).toEqual([
+      [0, true],
+      [0, false],
+    ]);
+    // What comes in between is shown, and asks for nothing.
+    first.tell({ ...update(7, 8), events: [entry(8)] } as ServerMessage);
+    expect(asked()).toHaveLength(2);
+    first.tell({ ...update(0, 9), events: whole(9) } as ServerMessage);
+    expect(asked()).toHaveLength(2);
+    expect(seen.map(({ log }) => [log.length, Object.keys(log).length])).toEqual([
+      [7, 2],
+      [8, 3],
+      [9, 9],
+    ]);
+    expect(seen.map(({ news }) => news.map(({ sequence }) => sequence))).toEqual([[6, 7], [8], [9]]);
+    first.lose();
+    vi.advanceTimersByTime(1000);
+    at(sockets, 1).welcome();
+    expect(at(sockets, 1).of('watch')).toMatchObject([{ from: 9 }]);
+  });
+
+  test('that was lost before all entries came asks for all of them when it is back', () => {
+    at(sockets, 0).welcome();
+    at(sockets, 0).tell({ ...update(0, 7), earlier: 5 } as ServerMessage);
+    at(sockets, 0).lose();
+    vi.advanceTimersByTime(1000);
+    at(sockets, 1).welcome();
+    expect(at(sockets, 1).of('watch')).toMatchObject([{ from: 0 }]);
+    expect(at(sockets, 1).of('watch')).not.toMatchObject([{ recent: true }]);
+  });
+
   test('asks from the beginning where an update does not follow', () => {
     const first = at(sockets, 0);
     first.welcome();

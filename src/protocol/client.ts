@@ -2,7 +2,7 @@ import type { Refusal } from '../core/errors.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Command } from '../table/command.ts';
 import { type LineOptions, openLine } from './line.ts';
-import { applyUpdate, type LiveTable } from './live.ts';
+import { applyUpdate, isShort, type LiveTable } from './live.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
 import { fillPath, type Route } from './route.ts';
 import { type RouteAnswer, type RouteBody, type RouteName, type RouteQuery, routes } from './routes.ts';
@@ -113,8 +113,17 @@ export function openLive(options: ClientOptions): Live {
   const tellStatus = (isOpen: boolean, refusal?: Refusal): void => {
     for (const listener of statusListeners) listener({ isOpen, ...(refusal === undefined ? {} : { refusal }) });
   };
-  const askFor = (tableId: string, { state, hasDetails }: Watched): void =>
-    line.post({ type: 'watch', table: tableId, from: state?.sequence ?? 0, details: hasDetails });
+  /** Of a long table the recent entries come first, and as soon as they are there all of it. */
+  const askFor = (tableId: string, { state, hasDetails }: Watched): void => {
+    const from = state === null || isShort(state) ? 0 : state.sequence;
+    line.post({
+      type: 'watch',
+      table: tableId,
+      from,
+      details: hasDetails,
+      ...(state === null ? { recent: true } : {}),
+    });
+  };
 
   const greeted = (person: string | null): void => {
     const isSame = person === viewer;
@@ -134,7 +143,10 @@ export function openLive(options: ClientOptions): Live {
     if (item === undefined) return;
     item.state = applyUpdate(item.state, update);
     if (item.state === null) askFor(update.table, item);
-    else for (const listener of item.listeners) listener(item.state);
+    else {
+      if (update.earlier !== undefined) askFor(update.table, item);
+      for (const listener of item.listeners) listener(item.state);
+    }
   };
 
   const receive = (message: ServerMessage): void => {

@@ -9,6 +9,7 @@ export interface LiveTable {
   readonly sequence: number;
   readonly room: ShownRoom;
   readonly match: ShownMatch | null;
+  /** Where the early entries of a long log were not told yet, there are holes in their place: `forEach`, `map` and their like pass over them. */
   readonly log: readonly LogLine[];
   readonly chat: readonly {
     readonly sequence: number;
@@ -19,7 +20,7 @@ export interface LiveTable {
   }[];
   /** Since when the one to act is waited for, by the clock of the server, and whether they were nudged. */
   readonly wait: { readonly sinceMillis: number; readonly isNudged: boolean };
-  /** What the last update told: for a client that shows one thing after the other. */
+  /** What of the last update was not known before: for a client that shows one thing after the other. */
   readonly news: TableUpdate['events'];
 }
 
@@ -29,7 +30,7 @@ export function applyUpdate(known: LiveTable | null, update: TableUpdate): LiveT
   if (!isFresh && known?.sequence !== update.from) return null;
   const room = update.room ?? known?.room;
   if (room === undefined) return null;
-  const log = isFresh ? [] : [...(known?.log ?? [])];
+  const log = isFresh ? new Array<LogLine>(update.earlier ?? 0) : (known?.log.slice() ?? []);
   let chat = isFresh ? [] : [...(known?.chat ?? [])];
   let wait = (isFresh ? null : known?.wait) ?? { sinceMillis: 0, isNudged: false };
   for (const event of update.events) {
@@ -41,8 +42,13 @@ export function applyUpdate(known: LiveTable | null, update: TableUpdate): LiveT
   }
   const opened = update.log?.map((entry, i): LogLine => ({ by: 'chance', ...log[i], entry }));
   const { table, sequence, match, events } = update;
-  return { table, sequence, room, match, log: opened ?? log, chat, wait, news: events };
+  // Who is told everything anew has seen most of it.
+  const news = isFresh && known !== null ? events.filter((event) => event.sequence > known.sequence) : events;
+  return { table, sequence, room, match, log: opened ?? log, chat, wait, news };
 }
+
+/** Whether the early entries of its log are still to be told. */
+export const isShort = ({ log }: Pick<LiveTable, 'log'>): boolean => log.length > 0 && !(0 in log);
 
 const beginsTurn: ReadonlySet<string> = new Set(['started', 'returned']);
 

@@ -27,6 +27,8 @@ const anyMessage = z.discriminatedUnion('type', [
     from: z.int().min(0).optional(),
     /** Whether to tell the effect of each move and what can be taken back: for people, at some cost. */
     details: z.boolean().optional(),
+    /** Whether the recent entries of a long log are enough, where all of it would be told. */
+    recent: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('unwatch'), table: tableId }),
   z.strictObject({ type: z.literal('do'), id: z.int(), table: tableId, key: commandKey, command: commandSchema }),

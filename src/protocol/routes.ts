@@ -199,12 +199,13 @@ export const routes = {
     method: 'GET',
     path: '/api/tables/:table',
     about:
-      'What happened at a table after a step, and how it stands now. With `wait` (seconds) the answer comes when something has happened, or when the time is over.',
+      'What happened at a table after a step, and how it stands now. With `wait` (seconds) the answer comes when something has happened, or when the time is over. With `recent` a long log is told from its last 200 entries on, and `earlier` says how many came before.',
     needsPerson: false,
     query: z.strictObject({
       from: z.coerce.number().int().min(0).optional(),
       wait: z.coerce.number().min(0).max(30).optional(),
       details: z.stringbool().optional(),
+      recent: z.stringbool().optional(),
     }),
     answer: tableAnswer,
   },

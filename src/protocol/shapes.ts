@@ -11,7 +11,7 @@ import type { SequencedEvent, ShownMatch, ShownRoom, ShownSeat } from '../table/
 import { scopes } from './route.ts';
 
 /** Changes when a client of before would not understand. Said in the first message of every connection. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 /** A server understands the protocol of the version before it as well: pages that were opened before an upgrade go on. */
 export const OLDEST_PROTOCOL = 2;
 
@@ -164,6 +164,8 @@ export const tableShape = z.object({
   table: z.string(),
   from: z.int(),
   sequence: z.int(),
+  /** So many entries of the log came before those that are told: only to those who asked for the recent ones. */
+  earlier: z.int().exactOptional(),
   events: z.array(eventShape),
   /** Left out where nothing around the match has changed since `from`. */
   room: roomShape.exactOptional(),
@@ -176,6 +178,7 @@ export interface TableUpdate {
   readonly table: string;
   readonly from: number;
   readonly sequence: number;
+  readonly earlier?: number;
   readonly events: readonly SequencedEvent[];
   readonly room?: ShownRoom;
   readonly match: ShownMatch | null;

@@ -1,13 +1,13 @@
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { applyEvent, endStep, openRoom } from '../table/apply.ts';
-import { type Checkpoint, checkpointOf } from '../table/checkpoint.ts';
+import { type CheckpointParts, checkpointOf } from '../table/checkpoint.ts';
 import type { Step } from '../table/event.ts';
 import { rollDue } from '../table/perform.ts';
 import { resultAt } from '../table/record.ts';
 import { type Room, rulesOf } from '../table/room.ts';
 import { keepResult } from './roomLoader.ts';
-import { readBeginning } from './store/checkpoints.ts';
+import { readBeginning, readCheckpoint } from './store/checkpoints.ts';
 import type { Reader } from './store/database.ts';
 import { allTables, readStepRows, stepOf } from './store/tables.ts';
 
@@ -36,10 +36,10 @@ export async function checkStore(
       const [first, ...others] = rows.map(stepOf);
       if (beginning === null || first === undefined) throw new Error('it has no steps');
       const room = openRoom(beginning.header, first, (game) => games.get(game));
-      const checkpoint = beginning.checkpoint === null ? null : (JSON.parse(beginning.checkpoint) as Checkpoint);
+      const checkpoint = beginning.checkpoint === null ? null : readCheckpoint(beginning.checkpoint);
       for (const step of others) {
         replayStep(room, step);
-        if (step.sequence === checkpoint?.sequence) checkCheckpoint(room, checkpoint);
+        if (step.sequence === checkpoint?.recent.sequence) checkCheckpoint(room, checkpoint);
       }
       keepResult(room);
       if (room.halt !== null) {
@@ -59,8 +59,8 @@ export async function checkStore(
 }
 
 /** What a checkpoint says is what the steps up to it make. */
-function checkCheckpoint(room: Room, checkpoint: Checkpoint): void {
-  const made: unknown = JSON.parse(JSON.stringify(checkpointOf(room, checkpoint.sequence)));
+function checkCheckpoint(room: Room, checkpoint: CheckpointParts): void {
+  const made: unknown = JSON.parse(JSON.stringify(checkpointOf(room, room.sequence)));
   if (!sameJson(made, checkpoint)) throw new Error(`its checkpoint is not what its first ${room.sequence} steps make`);
 }
 

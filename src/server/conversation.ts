@@ -1,6 +1,7 @@
 import { schemaMessage } from '../core/errors.ts';
 import { type ClientMessage, clientMessage } from '../protocol/messages.ts';
 import { OLDEST_PROTOCOL, PROTOCOL } from '../protocol/shapes.ts';
+import { earlierOf } from '../table/fold.ts';
 import { authenticateNow } from './accounts.ts';
 import { BrokenTable } from './brokenTable.ts';
 import { takeCommand } from './command.ts';
@@ -204,7 +205,7 @@ async function watch(
   message: ClientMessage & { type: 'watch' },
 ): Promise<void> {
   const { hub, limits, rooms } = services;
-  const { table, from = 0, details = false } = message;
+  const { table, from = 0, details = false, recent = false } = message;
   unwatch(services, connection, table);
   connection.watching ??= new Map();
   if (connection.watching.size >= MAX_WATCHED)
@@ -226,11 +227,13 @@ async function watch(
     },
     ...(details ? { tellPresence: (seats) => send(connection, { type: 'presence', table, seats: [...seats] }) } : {}),
   };
-  const found = await rooms.look(table, (room) => {
+  const open = recent && from === 0 ? rooms.glance : rooms.look;
+  const found = await open(table, (room) => {
     if (!isOpen(connection)) return;
     // A client that knows more than the store has seen another table: it starts anew.
     if (watcher.sent > room.sequence) watcher.sent = 0;
-    const text = updateText(updateFor(room, person, watcher.sent, details, watcher.hidden));
+    const earlier = recent ? earlierOf(room) : null;
+    const text = updateText(updateFor(room, person, watcher.sent, details, watcher.hidden, earlier));
     limits.charge(connection.addressMessages, text.length);
     sendText(connection, text);
     watcher.sent = room.sequence;

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { TableUpdate } from '../protocol/shapes.ts';
-import { type Room, seatOf } from '../table/room.ts';
-import { openedLog, showHistory, showMatch, showRoom } from '../table/show.ts';
+import { needEntries, type Room, seatOf } from '../table/room.ts';
+import { openedLog, showHistory, showMatch, showRecent, showRoom } from '../table/show.ts';
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -37,26 +37,33 @@ export interface Hub {
   publishPresence(room: Room): void;
 }
 
-/** What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. */
+/**
+ * What happened at the table after a step, for one person. Nothing is told of a table but by this, the record and the lists. `earlier`: for somebody who
+ * opens the table, so many entries and what was taken back are left out where all of it would be told; not where the end has opened the log, which comes
+ * as a whole.
+ */
 export function updateFor(
   room: Room,
   person: string | null,
   known: number,
   hasDetails: boolean,
   hidden?: ReadonlySet<string>,
+  earlier: number | null = null,
 ): TableUpdate {
   // Of steps so old only what stands is left: whoever has not seen them is told everything anew.
   const from = known < room.foldedAt ? 0 : known;
-  const update = {
-    table: room.id,
-    from,
-    sequence: room.sequence,
-    events: showHistory(room, from, person, hidden),
-    match: showMatch(room, seatOf(room, person), hasDetails),
-  };
-  if (from >= room.roomSequence) return update;
+  const { id: table, sequence } = room;
+  const match = showMatch(room, seatOf(room, person), hasDetails);
+  if (from >= room.roomSequence)
+    return { table, from, sequence, events: showHistory(room, from, person, hidden), match };
   const log = openedLog(room, person);
-  return { ...update, room: showRoom(room, person), ...(log === null ? {} : { log }) };
+  const around = { room: showRoom(room, person), match, ...(log === null ? {} : { log }) };
+  if (from === 0 && earlier !== null && log === null) {
+    const events = showRecent(room, earlier, person, hidden);
+    return { table, from, sequence, ...(earlier > 0 ? { earlier } : {}), events, ...around };
+  }
+  if (from === 0) needEntries(room);
+  return { table, from, sequence, events: showHistory(room, from, person, hidden), ...around };
 }
 
 /** `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here. */

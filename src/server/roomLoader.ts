@@ -2,12 +2,12 @@ import { outdatedSentence } from '../core/edition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { sameJson } from '../core/json.ts';
 import { applyStep, roomOf } from '../table/apply.ts';
-import { type Checkpoint, roomAt } from '../table/checkpoint.ts';
+import { roomAt } from '../table/checkpoint.ts';
 import { eventKinds, type RoomEvent, type Step, settingNames } from '../table/event.ts';
 import { resultAt } from '../table/record.ts';
 import { type Room, type RoomHeader, rulesOf } from '../table/room.ts';
 import { BrokenTable, NewerTable } from './brokenTable.ts';
-import { readBeginning, readKeys } from './store/checkpoints.ts';
+import { readBeginning, readCheckpoint, readKeys, type StoredCheckpoint } from './store/checkpoints.ts';
 import type { Reader, Row } from './store/database.ts';
 import { namesOf } from './store/people.ts';
 import { type Known, readLaterSteps, readStepRows, stepOf } from './store/tables.ts';
@@ -20,6 +20,8 @@ const MAX_BROKEN = 1000;
 export interface RoomLoader {
   /** Null where there is no such table. */
   load(tableId: string): Promise<Room | null>;
+  /** For somebody who only looks: of a long table the room may be without its early entries (`missing`). */
+  loadRecent(tableId: string): Promise<Room | null>;
   /** Applies the steps that other processes have stored meanwhile. */
   catchUp(room: Room): Promise<void>;
   /** Reads the keys of steps that the room was made without. */
@@ -51,9 +53,9 @@ export function newRoomLoader(
     }
   };
   /** The room of a checkpoint and of the steps after it; null where it does not fit: then all steps tell. */
-  const fromCheckpoint = async (header: RoomHeader, text: string): Promise<Room | null> => {
+  const fromCheckpoint = async (header: RoomHeader, stored: StoredCheckpoint): Promise<Room | null> => {
     try {
-      const room = roomAt(header, JSON.parse(text) as Checkpoint, (id) => games.get(id));
+      const room = roomAt(header, readCheckpoint(stored), (id) => games.get(id));
       for (const step of knownSteps(await readStepRows(db, header.id, room.sequence), games)) applyStep(room, step);
       return room;
     } catch {
@@ -69,18 +71,23 @@ export function newRoomLoader(
       return made;
     });
   };
+  const load = async (tableId: string, isWhole: boolean): Promise<Room | null> => {
+    const beginning = await readBeginning(db, tableId, games, isWhole);
+    if (beginning === null) return null;
+    const { header, checkpoint } = beginning;
+    const found = checkpoint === null ? null : await fromCheckpoint(header, checkpoint);
+    const kept = isWhole && found !== null && found.missing > 0 ? null : found;
+    // A later step may have taken back what is not there.
+    if (checkpoint !== null && kept === null && !isWhole) return load(tableId, true);
+    const room = kept ?? (await fromSteps(header));
+    if (room === null) return null;
+    if (checkpoint !== null && kept === null) failed(new Error('a checkpoint does not fit the steps of its table'));
+    await nameKept(db, room);
+    return room;
+  };
   return {
-    load: async (tableId) => {
-      const beginning = await readBeginning(db, tableId, games);
-      if (beginning === null) return null;
-      const { header, checkpoint } = beginning;
-      const kept = checkpoint === null ? null : await fromCheckpoint(header, checkpoint);
-      const room = kept ?? (await fromSteps(header));
-      if (room === null) return null;
-      if (checkpoint !== null && kept === null) failed(new Error('a checkpoint does not fit the steps of its table'));
-      await nameKept(db, room);
-      return room;
-    },
+    load: (tableId) => load(tableId, true),
+    loadRecent: (tableId) => load(tableId, false),
     catchUp: async (room) => {
       const rows = await readLater({ table: room.id, after: room.sequence });
       if (rows.length === 0) return;

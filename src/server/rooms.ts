@@ -14,6 +14,7 @@ import type { Hub } from './hub.ts';
 import { invite } from './invite.ts';
 import { newTable } from './newTable.ts';
 import type { MeansOf } from './notices/means.ts';
+import { glanceIn, lookIn, roomIn } from './roomIn.ts';
 import { newRoomLoader, type RoomLoader } from './roomLoader.ts';
 import { newRoomQueue, type RoomQueue, type Slot } from './roomQueue.ts';
 import { newCode, newTableId } from './secrets.ts';
@@ -22,7 +23,7 @@ import { checkpointStatements } from './store/checkpoints.ts';
 import { useCircle } from './store/circles.ts';
 import type { Database, Statement } from './store/database.ts';
 import { readPerson } from './store/people.ts';
-import { appendStep, type NewTable, newTableStatements, noteDue, noteStage, readSequence } from './store/tables.ts';
+import { appendStep, type NewTable, newTableStatements, readSequence } from './store/tables.ts';
 
 const MAX_TRIES = 6;
 /** Answers kept in mind, the latest ones: a double of a request comes soon after it. */
@@ -85,6 +86,11 @@ export interface Rooms {
   perform(tableId: string, performer: Performer, about: About): Promise<Result<number, Refusal>>;
   /** Looks at a table at a moment when everything it shows is stored; null where there is no such table. */
   look<T>(tableId: string, use: (room: Room) => T): Promise<T | null>;
+  /**
+   * As `look`, for somebody who opens a table to see how it stands: the room may be without the early entries of a long one. Where they turn out to be
+   * needed (`needEntries`), `use` is called again with all of them, so it asks before it changes anything.
+   */
+  glance<T>(tableId: string, use: (room: Room) => T): Promise<T | null>;
   /** Another process has changed a table: those who watch it here are told. */
   refresh(tableId: string): Promise<void>;
   forget(tableId: string): void;
@@ -142,13 +148,8 @@ export function newRooms(services: RoomServices): Rooms {
       );
     },
     perform: performAt,
-    look: (tableId, look) =>
-      queue.use(tableId, async (slot) => {
-        // What another process has stored may not have been announced here yet, and a job must not overlook it.
-        slot.isBehind = db.isShared;
-        const room = await roomIn(setting, slot, tableId);
-        return room === null ? null : look(room);
-      }),
+    look: (tableId, use) => queue.use(tableId, (slot) => lookIn(setting, slot, tableId, use)),
+    glance: (tableId, use) => queue.use(tableId, (slot) => glanceIn(setting, slot, tableId, use)),
     refresh: async (tableId) => {
       // Read when somebody wants to know.
       if (!hub.isWatched(tableId)) return void noteBehind(queue.peek(tableId));
@@ -212,20 +213,6 @@ async function invitationsTo(
 
 function noteBehind(slot: Slot | undefined): void {
   if (slot !== undefined) slot.isBehind = true;
-}
-
-async function roomIn({ loader, db }: Setting, slot: Slot, tableId: string): Promise<Room | null> {
-  const { room, isBehind } = slot;
-  slot.isBehind = false;
-  if (room !== null) {
-    if (isBehind) await loader.catchUp(room);
-    return room;
-  }
-  slot.room = await loader.load(tableId);
-  // Of older rules, and it cannot go on: lists and jobs are to know.
-  if (slot.room !== null && slot.room.halt !== null && slot.room.stage === 'closed')
-    await db.write([noteStage(tableId, 'closed', null, Date.now()), noteDue(tableId, null)]);
-  return slot.room;
 }
 
 async function catchUp({ loader, hub }: Setting, room: Room): Promise<void> {

@@ -7,7 +7,17 @@ import { unwrap } from '../core/result.ts';
 import { chargeClock, turnClock } from './clock.ts';
 import { FORGOTTEN_NAME, type RoomEvent, type StandInReason, type Step } from './event.ts';
 import { foldLate } from './fold.ts';
-import { actorOf, type LoggedEntry, matchOf, newRoom, type Room, type RoomHeader, rulesOf, seatOf } from './room.ts';
+import {
+  actorOf,
+  type LoggedEntry,
+  matchOf,
+  needEntries,
+  newRoom,
+  type Room,
+  type RoomHeader,
+  rulesOf,
+  seatOf,
+} from './room.ts';
 import { storyOf } from './story.ts';
 
 /** The room that a table's first step makes. */
@@ -214,7 +224,10 @@ function enter(
 /** One entry less is at hand; everything else is played again. */
 function earlierMatch(room: Room, to: number): Match {
   const match = matchOf(room);
-  if (room.before === null || to !== match.log.length - 1) return rewind(match, to);
+  if (room.before === null || to !== match.log.length - 1) {
+    needEntries(room);
+    return rewind(match, to);
+  }
   return { ...match, state: room.before, log: match.log.slice(0, to) };
 }
 

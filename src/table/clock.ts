@@ -1,7 +1,7 @@
 import { at } from '../core/assert.ts';
 import type { Seat } from '../core/game.ts';
 import type { RoomEvent, RoomSettings, StandInReason } from './event.ts';
-import { actorOf, botOf, type Room } from './room.ts';
+import { actorOf, botOf, needEntries, type Room } from './room.ts';
 
 /** What happens where somebody's time is over: a bot goes on for them, or they have lost, and a bot plays to the end for the others' sake. */
 export const clockEnds = ['bot', 'loss'] as const;
@@ -181,6 +181,7 @@ function thoughtBefore(room: Room, seat: Seat): number {
 }
 
 function chargeUndo(room: Room, { seat, to }: RoomEvent & { kind: 'undone' }, thinker: Seat, atMillis: number): number {
+  needEntries(room, to);
   const { settings, thoughts } = room;
   const thought = hasTimeFrom(room, seat, to, atMillis) ? thoughtSince(room, seat, to, atMillis) : null;
   const before = thoughts[to];

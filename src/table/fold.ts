@@ -1,15 +1,31 @@
 import type { RoomEvent } from './event.ts';
 import type { Happening, Room } from './room.ts';
 
-/** Every so many steps the history of a room is folded, and the store keeps a checkpoint of it. */
+/** Every so many steps the history of a room is folded. */
 export const FOLD_STEPS = 256;
+
+/** A log that is longer is told in two parts to those who ask for it, the recent entries first. Few matches have as many. */
+const LONG_ENTRIES = 500;
+const RECENT_ENTRIES = 200;
+
+/** How many entries come before the recent ones of a log: 0 where it is told at once. */
+export const earlierOf = ({ entries }: Pick<Room, 'entries'>): number =>
+  entries.length > LONG_ENTRIES ? entries.length - RECENT_ENTRIES : 0;
+
+/** Where in a history an entry is that stands. */
+export const placeOf = ({ entries }: Room, history: readonly Happening[], entry: number): number =>
+  history.findLastIndex(({ logged }) => logged !== null && logged === entries[entry]);
+
+/** Whether something that came before the recent entries is told with them: an undo that came before them took nothing of them back. */
+export const isLasting = ({ event, logged }: Happening): boolean => logged === null && event.kind !== 'undone';
 
 /**
  * What is left of a history for somebody who comes later: the entries that stand, every word that was said, and of everything else the last of its kind,
  * which tells since when the one to act is waited for. What was taken back is gone.
+ * `missing`: so many entries came before the first that is there.
  */
-export function folded(history: readonly Happening[]): Happening[] {
-  const entries: Happening[] = [];
+export function folded(history: readonly Happening[], missing = 0): Happening[] {
+  const entries = new Array<Happening>(missing);
   const kept = new Set<Happening>();
   const latest = new Map<RoomEvent['kind'], Happening>();
   for (const happening of history) {
@@ -19,7 +35,7 @@ export function folded(history: readonly Happening[]): Happening[] {
     else latest.set(event.kind, happening);
     if (event.kind === 'undone') entries.length = event.to;
   }
-  for (const happening of [...entries, ...latest.values()]) kept.add(happening);
+  for (const happening of [...entries.slice(missing), ...latest.values()]) kept.add(happening);
   return history.filter((happening) => kept.has(happening));
 }
 
@@ -32,6 +48,6 @@ export function foldLate(room: Room): void {
   if (until <= room.foldedAt || room.sequence % FOLD_STEPS !== 0 || !isFolding(room)) return;
   const { history } = room;
   const later = history.findIndex(({ sequence }) => sequence > until);
-  room.history = [...folded(history.slice(0, later)), ...history.slice(later)];
+  room.history = [...folded(history.slice(0, later), room.missing), ...history.slice(later)];
   room.foldedAt = until;
 }

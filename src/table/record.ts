@@ -1,7 +1,17 @@
 import { OVER, type Side, SPECTATOR } from '../core/game.ts';
 import { type MatchRecord, recordOf, resultOf } from '../core/record.ts';
 import { isStart } from '../core/start.ts';
-import { actorOf, diceNameOf, holdersOf, nonceHashesOf, noncesOf, type Room, rulesOf, seatOf } from './room.ts';
+import {
+  actorOf,
+  diceNameOf,
+  holdersOf,
+  needEntries,
+  nonceHashesOf,
+  noncesOf,
+  type Room,
+  rulesOf,
+  seatOf,
+} from './room.ts';
 import { type Seal, sealHash } from './seal.ts';
 import { hasTwinToCome, isTwin, withGame } from './series.ts';
 import type { Series } from './seriesSchema.ts';
@@ -65,6 +75,7 @@ export function seriesAt(room: Room): Series | undefined {
   const { series } = room.settings;
   const result = room.stage === 'over' ? resultAt(room) : null;
   if (series === undefined || result === null) return series;
+  needEntries(room);
   const start = room.match?.log.find(isStart);
   const standings = result.standings.map((standing) =>
     hasLost(room, standing.seat) ? { ...standing, total: Math.min(0, standing.total ?? 0) } : standing,
@@ -75,6 +86,7 @@ export function seriesAt(room: Room): Series | undefined {
 /** The record of the match as the person may have it: sealed, and open from the end on. */
 export function showRecord(room: Room, person: string | null, nowMillis = Date.now()): MatchRecord | null {
   if (room.match === null) return null;
+  needEntries(room);
   const viewer = actorOf(room) === OVER ? SPECTATOR : seatOf(room, person);
   const seal = sealOf(room, nowMillis);
   const fork = room.settings.device?.fork;

@@ -67,6 +67,8 @@ export interface Room {
   halt: string | null;
   /** The log of the match, entry by entry. */
   readonly entries: LoggedEntry[];
+  /** So many entries at the front were left out when the room was made: `entries`, `match.log`, `picks` and `thoughts` have holes there. */
+  readonly missing: number;
   /** The state before the last entry, where it is at hand: a shortcut for the question whether that entry can be taken back. */
   before: unknown;
   sequence: number;
@@ -130,6 +132,7 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     match: null,
     halt: null,
     entries: [],
+    missing: 0,
     before: null,
     sequence: 0,
     turn: 0,
@@ -153,6 +156,16 @@ export function newRoom(header: RoomHeader, opened: RoomEvent, gameById: (id: st
     keys: new Map(),
     keysFrom: 0,
   };
+}
+
+/** Something asks for entries that a room was made without: a room of all of them can tell. */
+export class EntriesMissing extends Error {
+  override name = 'EntriesMissing';
+}
+
+/** Said before entries are asked for: loops pass over holes without a word. */
+export function needEntries({ missing }: Room, from = 0): void {
+  if (from < missing) throw new EntriesMissing(`the first ${missing} entries are not here`);
 }
 
 /** The version of the rules that a table is played by, from its first entry on. */
@@ -230,6 +243,7 @@ export function pickDue(room: Room): number {
   const { game, state } = matchOf(room);
   const { entries, settings } = room;
   if (!isTwin(settings.series)) return nextPick(room);
+  needEntries(room);
   const whose = game.whoseChance?.(state) ?? null;
   return rollPick(whose, entries.filter(({ by, story }) => by === CHANCE && (story.whose ?? null) === whose).length);
 }

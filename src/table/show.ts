@@ -14,9 +14,10 @@ import { sameJson } from '../core/json.ts';
 import { legalMoves } from '../core/match.ts';
 import { type ClockSettings, deadlineOf, isPaused, type ShownClock, showClock } from './clock.ts';
 import type { TalkRule } from './event.ts';
+import { folded, isLasting, placeOf } from './fold.ts';
 import { offerMoves } from './offer.ts';
 import { sealOf, seriesAt } from './record.ts';
-import { type Happening, matchOf, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
+import { type Happening, matchOf, needEntries, type Room, type RoomSeat, type Stage, seatOf } from './room.ts';
 import type { Seal } from './seal.ts';
 import type { Series } from './seriesSchema.ts';
 import { silenceOf } from './talk.ts';
@@ -188,15 +189,33 @@ export function showHistory(
 ): readonly SequencedEvent[] {
   if (lastShown?.room === room && lastShown.after === after && lastShown.until === room.sequence)
     return lastShown.events;
-  const viewer = seatOf(room, person);
   const first = room.history.findLastIndex(({ sequence }) => sequence <= after) + 1;
-  const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
   const happened = room.history.slice(first);
-  const heard = hidden.size === 0 ? happened : happened.filter((happening) => !isHidden(happening));
-  const events = heard.map((happening) => showEvent(room, happening, viewer, person));
+  const events = showEvents(room, happened, person, hidden);
   if (room.game.isOpen && happened.every(({ logged }) => logged !== null))
     lastShown = { room, after, until: room.sequence, events };
   return events;
+}
+
+/** The same from the beginning on for somebody who comes now, without what was taken back and without so many entries, the earliest. */
+export function showRecent(room: Room, earlier: number, person: string | null, hidden = nobody): SequencedEvent[] {
+  needEntries(room, earlier);
+  const { history } = room;
+  const first = earlier === 0 ? 0 : placeOf(room, history, earlier);
+  const happened = [...history.slice(0, first).filter(isLasting), ...folded(history.slice(first), earlier)];
+  return showEvents(room, happened, person, hidden);
+}
+
+function showEvents(
+  room: Room,
+  happened: readonly Happening[],
+  person: string | null,
+  hidden: ReadonlySet<string>,
+): SequencedEvent[] {
+  const viewer = seatOf(room, person);
+  const isHidden = ({ event }: Happening): boolean => event.kind === 'said' && hidden.has(event.person);
+  const heard = hidden.size === 0 ? happened : happened.filter((happening) => !isHidden(happening));
+  return heard.map((happening) => showEvent(room, happening, viewer, person));
 }
 
 function showEvent(room: Room, happening: Happening, viewer: Viewer, person: string | null): SequencedEvent {
@@ -229,6 +248,7 @@ const stepsSaidBy = ({ history }: Room, person: string): number[] =>
 
 /** The log as a viewer may see it: everything once the match is over, before that what was open when it happened. */
 export function showLog(room: Room, viewer: Viewer): LogLine[] {
+  needEntries(room);
   const { log } = matchOf(room);
   return room.entries.map(({ by, shown, story }, i) => ({
     ...story,
@@ -241,6 +261,7 @@ export function showLog(room: Room, viewer: Viewer): LogLine[] {
 export function openedLog(room: Room, person: string | null): readonly Entry[] | null {
   const { match, entries, stage } = room;
   if (match === null || stage !== 'over' || match.game.isOpen) return null;
+  needEntries(room);
   const viewer = seatOf(room, person);
   return entries.every(({ shown }, i) => sameJson(at(shown, viewer + 1), match.log[i])) ? null : match.log;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../core/assert.ts';
-import { CHANCE } from '../core/game.ts';
+import { CHANCE, SPECTATOR } from '../core/game.ts';
 import { legalMoves } from '../core/match.ts';
 import { unwrap } from '../core/result.ts';
 import { applyEvent } from './apply.ts';
 import { performBotMove } from './perform.ts';
 import { actorOf, botOf, matchOf } from './room.ts';
 import { move, started } from './testRoom.suite.ts';
+import { freeUndo } from './undo.ts';
 
 describe('taking back', () => {
   test('is free right after the own move', () => {
@@ -19,6 +20,12 @@ describe('taking back', () => {
     expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('undone');
     expect(JSON.stringify(room.match?.log)).toBe(seen);
     expect(ask(person, { kind: 'undo', turn: room.turn })).toBe('nothing_to_undo');
+  });
+
+  test('is for those who play: a spectator takes back nothing, not even the roll that came last', () => {
+    const { room } = started(2, ['ann', 'bob']);
+    expect(room.entries.at(-1)?.by).toBe(CHANCE);
+    expect(freeUndo(room, SPECTATOR)).toBe(0);
   });
 
   test('needs everybody once another has moved; a no, or a move, ends the question', () => {

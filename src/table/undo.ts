@@ -7,7 +7,7 @@ import { FastRandom } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
 import { hasTimeFrom } from './clock.ts';
 import type { RoomEvent } from './event.ts';
-import { actorOf, matchOf, nextPick, type Room } from './room.ts';
+import { actorOf, matchOf, needEntries, nextPick, type Room } from './room.ts';
 import { isTwin } from './series.ts';
 
 type Judged = Result<RoomEvent[], Refusal>;
@@ -16,7 +16,12 @@ type Judged = Result<RoomEvent[], Refusal>;
 const areDiceFixed = ({ settings: { daily, series } }: Room): boolean => daily !== undefined || isTwin(series);
 
 /** The number of entries before the last move of a seat; −1 where it has not moved. */
-const lastMoveOf = ({ entries }: Room, seat: Seat): number => entries.findLastIndex(({ by }) => by === seat);
+function lastMoveOf(room: Room, seat: Seat): number {
+  const { entries, missing } = room;
+  const last = entries.findLastIndex((entry, i) => i < missing || entry.by === seat);
+  if (last >= 0) needEntries(room, last);
+  return last;
+}
 
 /**
  * The people who have a say when the entries from `to` on are to be taken back: everybody who has not left the match for good, bots standing in
@@ -32,6 +37,7 @@ function votersOn({ seats, entries }: Room, to: number): Seat[] {
  * only person among bots everything since then, where dice may come anew.
  */
 export function freeUndo(room: Room, seat: Seat): number {
+  if (seat < 0) return 0;
   const last = lastMoveOf(room, seat);
   if (last < 0 || actorOf(room) === OVER) return 0;
   const count = room.entries.length - last;
@@ -48,6 +54,7 @@ function hasRevealed(room: Room, seat: Seat): boolean {
   const { game, state, log } = match;
   const seen = game.view(state, seat);
   const random = new FastRandom(log.length);
+  if (room.before === null) needEntries(room);
   const before = room.before === null ? rewind(match, log.length - 1) : { ...match, state: room.before, log: [] };
   const move = at(log, log.length - 1);
   for (let i = 0; i < SAMPLE_WORLDS; i++) {

@@ -29,6 +29,7 @@ const room: ShownRoom = {
 /** Every field there is: one that is added to the types must be told too. */
 const whole: Required<TableUpdate> & { match: Required<ShownMatch> } = {
   ...update,
+  earlier: 300,
   room,
   match: { ...match, undo: 2, deadlineMillis: 5, clock: { moveMillis: 0, banks: [7, 8], pausedMillis: null } },
   log: [{ type: 'roll' }],

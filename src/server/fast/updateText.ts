@@ -18,11 +18,12 @@ export function updateText(update: TableUpdate): string {
 }
 
 /** Field by field: copies of what is left over cost more than the text. Ids of tables have nothing that must be escaped. */
-function writeUpdate({ table, from, sequence, events, room, match, log }: TableUpdate): string {
+function writeUpdate({ table, from, sequence, earlier, events, room, match, log }: TableUpdate): string {
   const news = room === undefined ? '' : `,"room":${JSON.stringify(room)}`;
   if (lastEvents.of !== events) lastEvents = { of: events, text: JSON.stringify(events) };
   const opened = log === undefined ? '' : `,"log":${JSON.stringify(log)}`;
-  return `{"type":"update","table":"${table}","from":${from},"sequence":${sequence},"events":${lastEvents.text}${news},"match":${writeMatch(match)}${opened}}`;
+  const short = earlier === undefined ? '' : `,"earlier":${earlier}`;
+  return `{"type":"update","table":"${table}","from":${from},"sequence":${sequence}${short},"events":${lastEvents.text}${news},"match":${writeMatch(match)}${opened}}`;
 }
 
 function writeMatch(match: ShownMatch | null): string {

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../core/errors.ts';
 import type { OptionSpecs } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { ListedTable, TableUpdate } from '../../protocol/shapes.ts';
+import { earlierOf } from '../../table/fold.ts';
 import { seriesAt, showRecord } from '../../table/record.ts';
 import { actorOf, type Room, seatOf } from '../../table/room.ts';
 import { goesOn, newSeries, seriesFlaw } from '../../table/series.ts';
@@ -90,11 +91,13 @@ export const findTable: Handler<'findTable'> = async ({ db, params, limits, addr
 export const table: Handler<'table'> = async (call) => {
   const { db, rooms, hub, bans, person, session, params, query, stopping, address } = call;
   const id = params.table ?? '';
-  const { from = 0, wait = 0, details = false } = query;
+  const { from = 0, wait = 0, details = false, recent = false } = query;
   const viewer = person?.id ?? null;
   const hidden = await hiddenFrom(db, viewer);
-  const show = (room: Room): TableUpdate => updateFor(room, viewer, Math.min(from, room.sequence), details, hidden);
-  const first = await rooms.look(id, show);
+  const show = (room: Room): TableUpdate =>
+    updateFor(room, viewer, Math.min(from, room.sequence), details, hidden, recent ? earlierOf(room) : null);
+  const open = recent && from === 0 ? rooms.glance : rooms.look;
+  const first = await open(id, show);
   if (first === null) return unknownTable;
   if (first.sequence > from || wait === 0 || stopping.aborted) return ok(first);
   const gone = call.gone();

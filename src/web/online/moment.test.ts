@@ -6,7 +6,7 @@ import { FastRandom } from '../../core/random.ts';
 import { unwrap } from '../../core/result.ts';
 import { games } from '../../games/registry.node.ts';
 import type { LiveTable } from '../../protocol/live.ts';
-import { momentOfLive, momentsBetween } from './moment.ts';
+import { momentOfLive, momentsBetween, replayed } from './moment.ts';
 
 /** A game played by chance, as seat 0 would know it after every step of the server: a move and all rolls after it. */
 function* stepsOf(id: string, seed: number): Generator<LiveTable> {
@@ -103,4 +103,25 @@ test('who was away for long is shown how it stands, not a film', () => {
   if (game === undefined) throw new Error('no such game');
   const steps = [...stepsOf('harvest-dice', 1)];
   expect(momentsBetween(game, at(steps, 0), at(steps, 30))).toHaveLength(1);
+});
+
+test('where the early entries of a log have not come yet, what happens is told all the same', () => {
+  const game = games.get('harvest-dice');
+  if (game === undefined) throw new Error('no such game');
+  const steps = [...stepsOf('harvest-dice', 1)].map((live) => {
+    const log = new Array<LiveTable['log'][number]>(8);
+    for (let i = log.length; i < live.log.length; i++) log.push(at(live.log, i));
+    return { ...live, log };
+  });
+  for (const [i, now] of steps.slice(0, 40).entries()) {
+    const before = at(steps, Math.max(0, i - 1));
+    if (before.log.length <= 8) continue;
+    const [moment, ...others] = momentsBetween(game, before, now);
+    const said = [...(moment?.before ?? []), ...(moment?.last ? [moment.last] : [])];
+    const fresh = now.log.slice(before.log.length);
+    expect(others).toEqual([]);
+    if (fresh.length > 1) expect(said.map(({ entry }) => entry)).toEqual(fresh.map(({ entry }) => entry));
+    expect(moment?.last?.index).toBe(now.log.length);
+    expect(replayed(game, 1, 9, now)).toBe(null);
+  }
 });

@@ -1,7 +1,7 @@
 import type { LastEntry } from '../../core/board.ts';
 import { type AnyGame, actorName } from '../../core/game.ts';
 import { newMatch, playEntry } from '../../core/match.ts';
-import type { LiveTable } from '../../protocol/live.ts';
+import { isShort, type LiveTable } from '../../protocol/live.ts';
 import type { Moment } from '../table/client.ts';
 import { lastOf, momentOf } from '../table/moment.ts';
 
@@ -14,8 +14,8 @@ const MOST_STEPS = 12;
 
 /**
  * What to show after an update, one moment after the other. The server tells how the table stands at the end of a step, so that a move and
- * the roll after it come together. Where a game has no secrets, the moments in between are played again from the log; where it has, they
- * cannot be known here, and the last moment says in words what came before it.
+ * the roll after it come together. Where a game has no secrets, the moments in between are played again from the log; where it has, or the log
+ * is not here from its beginning, they cannot be known, and the last moment says in words what came before it.
  */
 export function momentsBetween(game: AnyGame, before: LiveTable, now: LiveTable): Moment[] {
   const last = momentOfLive(now);
@@ -23,15 +23,14 @@ export function momentsBetween(game: AnyGame, before: LiveTable, now: LiveTable)
   const known = before.log.length;
   const fresh = now.log.length - known;
   if (fresh < 2 || fresh > MOST_STEPS) return [last];
-  return [...(replayBetween(game, known, now) ?? []), game.isOpen ? last : { ...last, before: toldBefore(known, now) }];
+  const between = replayed(game, known + 1, now.log.length - 1, now);
+  return between === null ? [{ ...last, before: toldBefore(known, now) }] : [...between, last];
 }
 
-const replayBetween = (game: AnyGame, known: number, now: LiveTable): Moment[] | null =>
-  replayed(game, known + 1, now.log.length - 1, now);
-
-/** The moments after so many entries, from one to the other; null where what was secret is missing. */
-export function replayed(game: AnyGame, from: number, to: number, { room, match, log }: LiveTable): Moment[] | null {
-  if (!game.isOpen || match === null) return null;
+/** The moments after so many entries, from one to the other; null where what was secret is missing, or the beginning was not told yet. */
+export function replayed(game: AnyGame, from: number, to: number, live: LiveTable): Moment[] | null {
+  const { room, match, log } = live;
+  if (!game.isOpen || match === null || isShort(live)) return null;
   const again = newMatch(game, room.players, room.options);
   if (!again.ok) return null;
   const moments: Moment[] = [];

@@ -1,5 +1,6 @@
 import type { LogLine } from '../../core/game.ts';
 import { type PersonOf, tellLine, type Words } from '../../core/words.ts';
+import { isShort } from '../../protocol/live.ts';
 
 /** A line of the log in words. */
 export interface ToldLine {
@@ -17,14 +18,15 @@ export interface Chapter {
   readonly lines: readonly ToldLine[];
 }
 
-/** The log in words, part by part. A heading comes with the entry before it. */
+/** The log in words, part by part. A heading comes with the entry before it. Parts are counted, so there are none as long as the beginning was not told. */
 export function chaptersOf(log: readonly LogLine[], words: Words, of: PersonOf): Chapter[] {
   const counts = new Map<string, number>();
+  const isWhole = !isShort({ log });
   const chapters: { title: string | null; lines: ToldLine[] }[] = [{ title: null, lines: [] }];
   log.forEach((line, i) => {
     const after: string[] = [];
     const titles: string[] = [];
-    for (const note of line.notes ?? []) {
+    for (const note of isWhole ? (line.notes ?? []) : []) {
       const nth = (counts.get(note.type) ?? 0) + 1;
       counts.set(note.type, nth);
       (note.isHeading ? titles : after).push(words.note?.(note, of, nth) ?? '');
