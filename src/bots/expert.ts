@@ -73,7 +73,7 @@ export function playLesson(
 }
 
 /** Mostly the best move; now and then one by lot, so that the network also learns what is behind the others. */
-function draw(choice: Choice, explore: number, random: Random): number {
+export function draw(choice: Choice, explore: number, random: Random): number {
   if (random.below(1000) >= explore * 1000) return choice.action;
   let rest = random.below(65536) / 65536;
   for (const { action, weight } of choice.estimates) {

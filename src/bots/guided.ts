@@ -5,6 +5,7 @@ import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
 import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { MAX_SIDES } from './outcome.ts';
+import { type Chooser, chooseSome, newChooser } from './policy.ts';
 import { choiceAtRoot } from './root.ts';
 import { sampleLikely } from './sample.ts';
 import { looksSmall, solveChoice } from './solve.ts';
@@ -35,6 +36,8 @@ interface Search {
   readonly game: AnyGame;
   readonly settings: GuidedSettings;
   readonly evaluator: Evaluator;
+  /** What it tries first, where the game has learned that. */
+  readonly chooser: Chooser | null;
   readonly breadth: number;
   readonly temperature: number;
   readonly exploration: number;
@@ -77,11 +80,14 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
       const meter = startMeter(budgetFor(game, state, moves, budget), most);
       const exact = solveEnd(game, state, settings, budget, random);
       if (exact !== null) return exact;
+      // A little search does without: the gap between the levels is meant.
+      const chooser = settings.isLittle || settings.isClassic ? null : newChooser(game, game.players(state));
       const search: Search = {
         game,
         settings,
         evaluator,
-        breadth: (settings.isLittle ? evaluator.knowledge.littleBreadth : undefined) ?? settings.breadth,
+        chooser,
+        breadth: (settings.isLittle ? evaluator.knowledge.littleBreadth : chooser?.policy.breadth) ?? settings.breadth,
         temperature: (settings.isClassic ? undefined : evaluator.knowledge.temperature) ?? settings.temperature,
         exploration:
           (settings.isClassic ? undefined : evaluator.knowledge.exploration?.(game.players(state))) ??
@@ -160,7 +166,10 @@ function descend(search: Search): number {
     // Dice may show what the node has not met before: too few known moves would leave no choice.
     if (2 * known < wanted) {
       const unknown = known === 0 ? count : keepUnknown(search.marks, moves, count);
-      const fresh = shuffleSome(moves, unknown, wanted - known, random);
+      const fresh =
+        search.chooser === null
+          ? shuffleSome(moves, unknown, wanted - known, random)
+          : chooseSome(search.chooser, scratch, moves, unknown, wanted - known, random);
       const isStored = group === NONE ? hasRoom(tree, fresh) : reserve(tree, group, fresh);
       const into = isStored && group === NONE ? addGroup(tree, node, actor, secret, fresh) : group;
       open(search, isStored ? into : NONE, actor, fresh, known);
@@ -179,7 +188,7 @@ function descend(search: Search): number {
 
 /** Evaluates the first `fresh` moves and makes them children after the `known` ones; without a group there is no room, and only the best is kept. */
 function open(search: Search, group: number, actor: number, fresh: number, known: number): void {
-  const { game, scratch, after, tree, moves, children, evaluator, temperature } = search;
+  const { game, scratch, after, tree, moves, children, evaluator, chooser, temperature } = search;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < fresh; i++) {
     const move = moves[i] as number;
@@ -187,7 +196,7 @@ function open(search: Search, group: number, actor: number, fresh: number, known
     game.apply(after, move);
     const worth = evaluateSeat(evaluator, after, actor);
     // Only ratios count: half way between nothing and all is as good a base as any, and keeps the numbers moderate.
-    const appeal = Math.exp((worth - 0.5) / temperature);
+    const appeal = Math.exp(chooser === null ? (worth - 0.5) / temperature : (chooser.scores[i] as number));
     if (group !== NONE) children[known + i] = addChild(tree, group, move, worth, appeal);
     if (worth <= most) continue;
     most = worth;

@@ -10,8 +10,8 @@ import {
 } from './network.ts';
 
 /** Adam (Kingma and Ba): gradients collected over a batch, then one step. */
-export interface Optimizer {
-  readonly network: Network;
+export interface Adam {
+  readonly parameters: Float32Array;
   readonly gradient: Float32Array;
   readonly first: Float32Array;
   readonly second: Float32Array;
@@ -20,10 +20,16 @@ export interface Optimizer {
   samples: number;
 }
 
-export function newOptimizer(network: Network): Optimizer {
-  const size = network.parameters.length;
+export interface Optimizer extends Adam {
+  readonly network: Network;
+}
+
+export const newOptimizer = (network: Network): Optimizer => ({ network, ...newAdam(network.parameters) });
+
+export function newAdam(parameters: Float32Array): Adam {
+  const size = parameters.length;
   return {
-    network,
+    parameters,
     gradient: new Float32Array(size),
     first: new Float32Array(size),
     second: new Float32Array(size),
@@ -75,8 +81,8 @@ export function learn(optimizer: Optimizer, x: Float32Array, win: number, margin
 const KEEP_FIRST = 0.9;
 const KEEP_SECOND = 0.999;
 
-export function step(optimizer: Optimizer, rate: number): void {
-  const { network, gradient, first, second, samples } = optimizer;
+export function step(optimizer: Adam, rate: number): void {
+  const { parameters, gradient, first, second, samples } = optimizer;
   if (samples === 0) return;
   const t = ++optimizer.steps;
   const scale = (rate * Math.sqrt(1 - KEEP_SECOND ** t)) / (1 - KEEP_FIRST ** t);
@@ -86,7 +92,7 @@ export function step(optimizer: Optimizer, rate: number): void {
     const v = KEEP_SECOND * (second[i] as number) + (1 - KEEP_SECOND) * slope * slope;
     first[i] = m;
     second[i] = v;
-    network.parameters[i] = (network.parameters[i] as number) - (scale * m) / (Math.sqrt(v) + 1e-8);
+    parameters[i] = (parameters[i] as number) - (scale * m) / (Math.sqrt(v) + 1e-8);
   }
   gradient.fill(0);
   optimizer.samples = 0;

@@ -24,6 +24,23 @@ export interface Forecast<S> {
   readonly weights: Weights | null;
 }
 
+/**
+ * What a search tries first, learned from searches: a score for each move by what it does, without playing it. Looking at a few moves that are chosen
+ * well is cheaper than looking at many.
+ */
+export interface Policy<S> {
+  /** Taught by games of so many players; with others the search does without. */
+  readonly players: number;
+  /** How many moves are looked at in a node below the root, at most. */
+  readonly breadth: number;
+  /** How many terms there are, each with a weight. */
+  readonly terms: number;
+  /** Writes two terms for each of the moves of the player to move: the score is the sum of their weights. On the hot path: allocates nothing. */
+  describe(s: S, moves: Int32Array, count: number, out: Int32Array): void;
+  /** A row of weights; null before the first training. */
+  readonly weights: Weights | null;
+}
+
 /** What a game teaches the bots. */
 export interface Knowledge<S> {
   /** How many features `observe` writes. */
@@ -67,6 +84,7 @@ export interface Knowledge<S> {
   /** For more than two players, where one network cannot serve all counts as well; left out: `weights` serve them too. */
   readonly crowdWeights?: Weights;
   readonly forecast?: Forecast<S>;
+  readonly policy?: Policy<S>;
   /** Points that a real decision of each level loses on average, with the error, as `windfall lab levels` measured it (docs/ANALYSIS.md). */
   readonly lossByLevel?: Readonly<
     Record<'seedling' | 'sprout' | 'gardener' | 'master', { readonly value: number; readonly error: number }>

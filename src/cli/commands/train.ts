@@ -13,6 +13,7 @@ import { trainByExperts } from './trainExpert.ts';
 import { readState, saveState, weightsFile } from './trainFiles.ts';
 import { numberFlag, playersFlag, type TrainFlags } from './trainFlags.ts';
 import { trainToForecast } from './trainForecast.ts';
+import { trainToChoose } from './trainPolicy.ts';
 
 export function registerTrain(program: Command): void {
   program
@@ -20,7 +21,7 @@ export function registerTrain(program: Command): void {
     .description('teach the bots a game by self-play, or further by search; goes on where it was stopped')
     .option(
       '--games <number>',
-      'how many games to learn from; with --expert or --forecast: in each generation',
+      'how many games to learn from; with --expert, --forecast or --policy: in each generation',
       '30000',
     )
     .option('--hidden <number>', 'units of the hidden layer', '24')
@@ -40,14 +41,19 @@ export function registerTrain(program: Command): void {
     .option('--state <file>', 'where a stopped training is kept', 'training.json')
     .option('--expert <generations>', 'learn from searches instead, beginning with the weights that the game has')
     .option('--forecast <generations>', 'teach the network of the analysis instead, by games one move ahead')
-    .option('--iterations <number>', 'with --expert: of each search', '200')
+    .option('--policy <generations>', 'teach what the search tries first instead, by searches')
+    .option('--iterations <number>', 'with --expert or --policy: of each search', '200')
     .option(
       '--epochs <number>',
-      'with --expert or --forecast: how often the positions of a generation are gone through',
+      'with --expert, --forecast or --policy: how often the positions of a generation are gone through',
       '2',
     )
     .option('--tests <number>', 'with --expert: games that measure a generation against each other one', '400')
-    .option('--threads <number>', 'with --expert: games at a time', String(Math.max(1, availableParallelism() - 1)))
+    .option(
+      '--threads <number>',
+      'with --expert or --policy: games at a time',
+      String(Math.max(1, availableParallelism() - 1)),
+    )
     .action(train);
 }
 
@@ -77,6 +83,7 @@ async function train(id: string, flags: TrainFlags): Promise<void> {
   if (flags.expert !== undefined) return trainByExperts(game, flags, wholeNumber(flags.expert, 'expert', 1, 10_000));
   if (flags.forecast !== undefined)
     return trainToForecast(game, flags, wholeNumber(flags.forecast, 'forecast', 1, 1000));
+  if (flags.policy !== undefined) return trainToChoose(game, flags, wholeNumber(flags.policy, 'policy', 1, 1000));
   const plan = planOf(flags, players);
   if (plan.further && game.knowledge.weights === null)
     return quit(`${game.profile.name} has no weights to begin with.`);

@@ -19,6 +19,7 @@ export interface TrainFlags {
   readonly every: string;
   readonly expert?: string;
   readonly forecast?: string;
+  readonly policy?: string;
   readonly iterations: string;
   readonly epochs: string;
   readonly tests: string;

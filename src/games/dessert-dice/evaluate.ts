@@ -4,6 +4,7 @@ import { likelihood } from './belief.ts';
 import { desserts } from './components.ts';
 import { weights as crowdWeights } from './crowdWeights.ts';
 import { BLACK_KIND } from './die.ts';
+import { policy } from './policy.ts';
 import { mustPlace } from './rules.ts';
 import { cardOf, emptySquares, NO_CARD, neighbours, PHASE_PLAY, SQUARES, type State } from './state.ts';
 import { newProspect, type Prospect, reachOf, sizeOf, squaresLeft, surveyBoard } from './survey.ts';
@@ -143,4 +144,5 @@ export const knowledge: Knowledge<State> = {
   },
   weights,
   crowdWeights,
+  policy,
 };
