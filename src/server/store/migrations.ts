@@ -182,4 +182,10 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Only those whom nothing is known to hold: an index of everybody was also taken to find those who are held, and read whole with each table that was deleted.
   ['DROP INDEX people_loose', 'CREATE INDEX people_loose ON people (created_millis, id) WHERE is_held = 0'],
+  // Which tables somebody watches at which process: only there their steps are announced. `names_tables`: 0 for a process that does not note them.
+  [
+    'CREATE TABLE followed (table_id TEXT NOT NULL, node_id TEXT NOT NULL, PRIMARY KEY (table_id, node_id))',
+    'CREATE INDEX followed_node ON followed (node_id)',
+    'ALTER TABLE nodes ADD COLUMN names_tables INTEGER NOT NULL DEFAULT 0',
+  ],
 ];

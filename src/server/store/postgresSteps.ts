@@ -18,8 +18,8 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 
 /**
  * Stores steps of many tables, with all that comes with each, in one transaction: one question, one wait for the disk. A step whose number is taken or
- * whose author is gone is left out with all that belongs to it; the answer names its table. Others are told once for all steps, and only where there are others:
- * telling them takes a lock that is one for the whole database server.
+ * whose author is gone is left out with all that belongs to it; the answer names its table. Others are told once for all steps, and only of tables that somebody
+ * watches there: telling them takes a lock that is one for the whole database server. A process of a version that does not name its tables is told of all.
  */
 export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
     node text, step_tables text[], sequences text[], keys text[], persons text[], times text[], contents text[], authors text[],
@@ -29,6 +29,7 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
   DECLARE
     there text[];
     stored text[];
+    told text[];
     used integer := 0;
     count integer;
   BEGIN
@@ -56,7 +57,10 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
       ${REPLACE_JOB};
     END IF;
     IF EXISTS (SELECT 1 FROM nodes WHERE id <> node AND until_millis > ${NOW}) THEN
-      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(stored, E'\\ntable ')) WHERE cardinality(stored) > 0;
+      told := ARRAY(SELECT table_id FROM followed JOIN nodes ON nodes.id = node_id
+        WHERE table_id = ANY (stored) AND node_id <> node AND until_millis > ${NOW} GROUP BY table_id);
+      IF EXISTS (SELECT 1 FROM nodes WHERE names_tables = 0 AND until_millis > ${NOW}) THEN told := stored; END IF;
+      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(told, E'\\ntable ')) WHERE cardinality(told) > 0;
       PERFORM pg_notify('${JOB_CHANNEL}', node || ' ' || kind) FROM (
         SELECT DISTINCT job.kind FROM unnest(kinds, due_times) AS job (kind, due) WHERE job.due::bigint <= ${NOW}) AS woken;
     END IF;
