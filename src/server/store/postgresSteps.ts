@@ -30,6 +30,7 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
     there text[];
     stored text[];
     told text[];
+    naming integer;
     used integer := 0;
     count integer;
   BEGIN
@@ -56,11 +57,16 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
       WHERE job.table_id = ANY (stored)
       ${REPLACE_JOB};
     END IF;
-    IF EXISTS (SELECT 1 FROM nodes WHERE id <> node AND until_millis > ${NOW}) THEN
-      told := ARRAY(SELECT table_id FROM followed JOIN nodes ON nodes.id = node_id
-        WHERE table_id = ANY (stored) AND node_id <> node AND until_millis > ${NOW} GROUP BY table_id);
-      IF EXISTS (SELECT 1 FROM nodes WHERE names_tables = 0 AND until_millis > ${NOW}) THEN told := stored; END IF;
-      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(told, E'\\ntable ')) WHERE cardinality(told) > 0;
+    SELECT min(names_tables) INTO naming FROM nodes WHERE id <> node AND until_millis > ${NOW};
+    IF naming = 0 THEN
+      told := stored;
+    ELSIF naming = 1 THEN
+      told := ARRAY(SELECT table_id FROM followed WHERE table_id = ANY (stored) AND node_id <> node GROUP BY table_id);
+    END IF;
+    IF cardinality(told) > 0 THEN
+      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(told, E'\\ntable '));
+    END IF;
+    IF naming IS NOT NULL AND cardinality(job_keys) > 0 THEN
       PERFORM pg_notify('${JOB_CHANNEL}', node || ' ' || kind) FROM (
         SELECT DISTINCT job.kind FROM unnest(kinds, due_times) AS job (kind, due) WHERE job.due::bigint <= ${NOW}) AS woken;
     END IF;
