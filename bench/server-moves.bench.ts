@@ -34,7 +34,7 @@ const ROUNDS = 6;
 const ROUND_MILLIS = 1200;
 const THINKING_MILLIS = 250;
 const LEISURELY_ROUNDS = 12;
-/** With two nodes no table is to be slower than with one, by more than two equal nodes were seen to differ in one sitting: docs/BENCHMARKS.md. */
+/** By how much tables may be slower with two nodes than with one: what equal nodes differ by, and what a second process costs a machine of two cores (docs/BENCHMARKS.md). */
 const BOUNDS = {
   median: { share: 0.5, ratio: 1.15, millis: 0.1 },
   p99: { share: 0.99, ratio: 2, millis: 1 },
