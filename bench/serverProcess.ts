@@ -27,7 +27,13 @@ export const startProcess = (dataFolder?: string, env: Record<string, string> = 
 export const startRelay = (): Promise<ServerProcess> => startScript([pathOf('relay.ts')]);
 
 /** All the load comes from one address. */
-const wide = { WINDFALL_RATE: '1000', WINDFALL_CONNECTIONS: '100000', WINDFALL_ADDRESS_CONNECTIONS: '100000' };
+const wide = {
+  WINDFALL_RATE: '1000',
+  WINDFALL_CONNECTIONS: '100000',
+  WINDFALL_ADDRESS_CONNECTIONS: '100000',
+  // A machine that has more to do than this would turn away some of the programs, and the bench would wait for them.
+  WINDFALL_DELAY: '60000',
+};
 
 export async function startScript(
   args: readonly string[],
@@ -121,19 +127,19 @@ export function proceed(loop: Loop, next: () => void): void {
 
 const NONE: Usage = { cpuSeconds: () => 0 };
 
-/** Lets the loop run for a while and measures it, but for its first moments. */
+/** Lets the loop run for a while and measures it, but for its first moments. The answer is what came of this while. */
 export async function measure(
   servers: readonly Usage[],
   loop: Loop,
   millis: number,
   database: Usage = NONE,
-): Promise<void> {
+): Promise<readonly number[]> {
   loop.isHeld = false;
   for (const next of loop.held.splice(0)) proceed(loop, next);
   await pause(Math.max(millis / 4, 2 * loop.paceMillis));
   const used = (): number => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
   const [serverBefore, databaseBefore, ownBefore] = [used(), database.cpuSeconds(), process.cpuUsage()];
-  const began = performance.now();
+  const [began, first] = [performance.now(), loop.latencies.length];
   loop.isMeasured = true;
   await pause(millis);
   loop.isMeasured = false;
@@ -145,6 +151,7 @@ export async function measure(
   loop.ownSeconds += (own.user + own.system) / 1e6;
   // What is under way comes to rest before anything else is measured.
   await pause(300);
+  return loop.latencies.slice(first);
 }
 
 /** Forgets what was measured, and goes on at another pace. */
@@ -156,10 +163,13 @@ export function startAnew(loop: Loop, paceMillis: number): void {
 
 export const perSecond = (loop: Loop): number => Math.round(loop.latencies.length / loop.seconds);
 
+/** Of which this share is not larger. */
+export const quantileOf = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+
 export function summarize(loop: Loop): string {
-  const sorted = loop.latencies.sort((a, b) => a - b);
-  const count = sorted.length;
-  const quantile = (share: number): string => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
+  const count = loop.latencies.length;
+  const quantile = (share: number): string => quantileOf(loop.latencies, share).toFixed(1);
   const micros = (seconds: number): number => Math.round((seconds / count) * 1e6);
   const database = loop.databaseSeconds > 0 ? `, ${micros(loop.databaseSeconds)} µs at the database` : '';
   const costs = `${micros(loop.serverSeconds)} µs of processor time at the server${database}, ${micros(loop.ownSeconds)} µs at the generator`;

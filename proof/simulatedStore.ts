@@ -105,6 +105,8 @@ export function newSimulatedStore(file: DatabaseSync, scheduler: Scheduler, rand
       enqueue: ({ payload }) => ({ sql: ENQUEUE, values: [JSON.stringify(payload)] }),
       announce: (topic) => ({ sql: ANNOUNCE, values: [topic] }),
       listen: async () => {},
+      follow: () => {},
+      unfollow: () => {},
       startJobs: async () => {},
       stopJobs: async () => {},
       scrub: async () => {},

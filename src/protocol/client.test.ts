@@ -86,6 +86,25 @@ describe('a connection that lasts', () => {
     expect(await done).toEqual({ ok: true, value: 8 });
   });
 
+  test.each([
+    ['a table', TABLE, `?table=${TABLE}`],
+    ['no table', undefined, ''],
+    ['what is no id of a table', 'x&y=z', ''],
+  ])('names its table in the address, and the same when it comes back: %s', (_, table, query) => {
+    const addresses: string[] = [];
+    const line = openLive({
+      origin: 'https://test/games',
+      ...(table === undefined ? {} : { table }),
+      openSocket: (address) => {
+        addresses.push(address);
+        return new FakeSocket();
+      },
+    });
+    line.renew();
+    line.close();
+    expect(addresses).toEqual(Array(2).fill(`wss://test/games/api/socket${query}`));
+  });
+
   test('waits longer and longer, but is back at once when it is woken', () => {
     for (let i = 0; i < 8; i++) {
       at(sockets, sockets.length - 1).lose();

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from './messages.ts';
+import { type ClientMessage, type ServerMessage, TABLE_ID } from './messages.ts';
 import { PROTOCOL } from './shapes.ts';
 
 /** As much of `WebSocket` as is used here: those of the browser and of Node fit. */
@@ -22,6 +22,8 @@ export interface LineOptions {
   readonly token?: string;
   /** Looks as somebody without a name, even where the browser is signed in. */
   readonly isNobody?: boolean;
+  /** The one table that the line is for: a proxy before several servers keeps the people of a table at the same one by it. */
+  readonly table?: string;
   readonly openSocket?: (url: string) => Socket;
 }
 
@@ -47,9 +49,13 @@ const FIRST_RETRY_MILLIS = 200;
 const LONGEST_RETRY_MILLIS = 10_000;
 const ANSWER_MILLIS = 4000;
 
+/** Whatever is not the id of a table does not get into an address. */
+const socketAddress = ({ origin, table }: LineOptions): string =>
+  `${origin.replace(/^http/, 'ws')}/api/socket${table !== undefined && TABLE_ID.test(table) ? `?table=${table}` : ''}`;
+
 export function openLine(options: LineOptions, { onMessage, onDown }: LineEvents): Line {
   const openSocket = options.openSocket ?? ((url: string) => new globals.WebSocket(url));
-  const url = `${options.origin.replace(/^http/, 'ws')}/api/socket`;
+  const url = socketAddress(options);
   let socket: Socket | null = null;
   let isReady = false;
   let isClosed = false;

@@ -3,7 +3,7 @@ import { commandSchema } from '../table/command.ts';
 import { refusalShape, type TableUpdate, tableShape } from './shapes.ts';
 import { isStorable, UNSTORABLE } from './storable.ts';
 
-const TABLE_ID = /^[\w-]{22}$/;
+export const TABLE_ID = /^[\w-]{22}$/;
 const COMMAND_KEY = /^[\w-]{8,64}$/;
 
 export const tableId = z.string().regex(TABLE_ID, 'is not the id of a table');

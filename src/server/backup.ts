@@ -37,6 +37,7 @@ const copied = {
 export const leftOut = [
   'challenges',
   'nodes',
+  'followed',
   'here',
   'lab_runs',
   'lab_games',

@@ -2,6 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { TableUpdate } from '../protocol/shapes.ts';
 import { needEntries, type Room, seatOf } from '../table/room.ts';
 import { openedLog, showHistory, showMatch, showRecent, showRoom } from '../table/show.ts';
+import type { Database } from './store/database.ts';
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -66,8 +67,11 @@ export function updateFor(
   return { table, from, sequence, events: showHistory(room, from, person, hidden), ...around };
 }
 
-/** `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here. */
-export function newHub(knowsAll: boolean): Hub {
+/**
+ * `knowsAll`: nobody looks at a table through another process. Otherwise nothing is said about who is here, and `others` are to tell what happens at
+ * the tables that somebody watches here.
+ */
+export function newHub(knowsAll: boolean, others?: Pick<Database, 'follow' | 'unfollow'>): Hub {
   const watchers = new Map<string, Set<Watcher>>();
   const publishPresence = (room: Room): void => {
     const all = watchers.get(room.id);
@@ -87,13 +91,16 @@ export function newHub(knowsAll: boolean): Hub {
     publishPresence,
     watch: (tableId, watcher) => {
       const looking = watchers.get(tableId);
-      if (looking === undefined) watchers.set(tableId, new Set([watcher]));
-      else looking.add(watcher);
+      if (looking !== undefined) return void looking.add(watcher);
+      watchers.set(tableId, new Set([watcher]));
+      others?.follow(tableId);
     },
     unwatch: (tableId, watcher) => {
       const looking = watchers.get(tableId);
       looking?.delete(watcher);
-      if (looking?.size === 0) watchers.delete(tableId);
+      if (looking?.size !== 0) return;
+      watchers.delete(tableId);
+      others?.unfollow(tableId);
     },
     isWatched: (tableId) => watchers.has(tableId),
     watched: () => [...watchers.keys()],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newTableId } from './secrets.ts';
 import { startTestServer, type TestServer } from './testing.suite.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -31,6 +32,16 @@ test('the labels that the alerts ask for are among those that are printed', asyn
   const printed = await (await fetch(`${server.url}/metrics`)).text();
   for (const [, metric, label] of rules.matchAll(/(windfall_jobs_\w+)\{(kind="\w+")\}/g))
     expect(printed).toContain(`${metric}{${label}}`);
+});
+
+test('the proxy of compose.yaml finds the table in the addresses that have one', () => {
+  const [, pattern = ''] = /"~(.+)"\s+\$windfall_table;/.exec(read('ops/nginx.conf')) ?? [];
+  const tableIn = (path: string): string | undefined => new RegExp(pattern).exec(path)?.groups?.windfall_table;
+  const id = newTableId();
+  for (const path of [`/api/socket?table=${id}`, `/api/tables/${id}?from=3`, `/games/api/tables/${id}/commands`])
+    expect(tableIn(path)).toBe(id);
+  for (const path of ['/api/socket', '/api/tables', '/api/me/tables', `/online/${id}`])
+    expect(tableIn(path)).toBeUndefined();
 });
 
 test('docs/ALERTS.md has one section for each alert, and no other', () => {

@@ -50,7 +50,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const failed = (error: unknown): void =>
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'something failed behind the scenes');
   const db = await openServerDatabase(config, failed);
-  const hub = newHub(config.databaseUrl === null);
+  const hub = newHub(!db.isShared, db);
   const rooms = newRooms({ db, hub, games, failed, meansOf: meansMemory(db, config) });
   let sockets: Sockets | null = null;
   const stopping = new AbortController();

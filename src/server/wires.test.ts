@@ -23,8 +23,8 @@ async function start(changes: Partial<Config>): Promise<TestServer> {
 const pause = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
 
 /** A client of its own making: what it heard, and how it ended. */
-function connect({ url }: TestServer, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers });
+function connect({ url }: TestServer, headers: Record<string, string> = {}, query = '') {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket${query}`, { headers });
   const heard: ServerMessage[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data))));
   socket.on('error', () => {});
@@ -37,6 +37,17 @@ function connect({ url }: TestServer, headers: Record<string, string> = {}) {
 }
 
 const hello = { type: 'hello', protocol: PROTOCOL };
+
+test.each([`?table=${'a'.repeat(22)}`, '?table=', '?table=x&table=%00', '?'])(
+  'the table in the address is for proxies: the server opens whatever it names (%s)',
+  async (query) => {
+    const client = connect(await start({}), {}, query);
+    await client.opened;
+    client.say(hello);
+    await vi.waitUntil(() => client.heard.length > 0);
+    expect(client.heard[0]).toMatchObject({ type: 'welcome' });
+  },
+);
 
 describe('addresses', () => {
   test('of IPv6 count by their /64, those of IPv4 one by one, in whatever form', () => {

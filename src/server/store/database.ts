@@ -83,6 +83,9 @@ export interface Database extends Reader {
   announce(topic: string): Statement | null;
   /** Calls back for what other processes announced, and with null where announcements may have been missed. */
   listen(heard: (topic: string | null) => void): Promise<void>;
+  /** Has steps that other processes store at a table announced here ("table …"), from the first call for it on. */
+  follow(table: string): void;
+  unfollow(table: string): void;
   /** Begins to do the jobs of these lanes, those left from before included. */
   startJobs(handler: JobHandler, failed: (error: unknown) => void, lanes: readonly Lane[]): Promise<void>;
   /** Ends when the jobs under way are done. */

@@ -184,4 +184,10 @@ export const migrations: readonly (readonly string[])[] = [
   ['DROP INDEX people_loose', 'CREATE INDEX people_loose ON people (created_millis, id) WHERE is_held = 0'],
   // The earlier entries of a long table, which nobody needs who opens it to look: last in the row, so that they are not read on the way to the rest.
   ['ALTER TABLE checkpoints ADD COLUMN past TEXT'],
+  // Which tables somebody watches at which process: only there their steps are announced. `names_tables`: 0 for a process that does not note them.
+  [
+    'CREATE TABLE followed (table_id TEXT NOT NULL, node_id TEXT NOT NULL, PRIMARY KEY (table_id, node_id))',
+    'CREATE INDEX followed_node ON followed (node_id)',
+    'ALTER TABLE nodes ADD COLUMN names_tables INTEGER NOT NULL DEFAULT 0',
+  ],
 ];

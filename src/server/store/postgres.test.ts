@@ -48,7 +48,7 @@ async function listening(): Promise<{ readonly messages: string[]; end(): Promis
 
 const pause = (millis: number): Promise<void> => new Promise((next) => setTimeout(next, millis));
 
-test('steps that come up together share one transaction and one announcement; a process that is alone announces nothing', async () => {
+test('steps that come up together share one transaction and one announcement, of tables that another process follows', async () => {
   const wire = await listening();
   const one = await openPostgres(server.url, () => {});
   await one.listen(() => {});
@@ -60,17 +60,73 @@ test('steps that come up together share one transaction and one announcement; a 
   const two = await openPostgres(server.url, () => {});
   const heard: (string | null)[] = [];
   await two.listen((topic) => heard.push(topic));
-  await pause(100);
-  expect(wire.messages).toEqual([]);
   expect(await store(3)).toEqual(isStored);
-  const isHeard = (): boolean => heard.length >= 20 && wire.messages.length > 0;
+  const followed = all.slice(0, 12);
+  const topics = new Set(followed.map((table) => `table ${table}`));
+  for (const table of followed) two.follow(table);
+  // What came before is not announced: each is to be looked at.
+  for (let waited = 0; heard.length < 12 && waited < 5000; waited += 20) await pause(20);
+  expect(new Set(heard.splice(0))).toEqual(topics);
+  expect(wire.messages).toEqual([]);
+  expect(await store(4)).toEqual(isStored);
+  const isHeard = (): boolean => heard.length >= 12 && wire.messages.length > 0;
   for (let waited = 0; !isHeard() && waited < 5000; waited += 20) await pause(20);
-  expect(new Set(heard)).toEqual(new Set(all.map((table) => `table ${table}`)));
+  expect(new Set(heard)).toEqual(topics);
   expect(wire.messages).toHaveLength(1);
   const marks = all.map(() => '?').join();
-  const sql = `SELECT COUNT(DISTINCT xmin::text) AS count FROM steps WHERE sequence = 3 AND table_id IN (${marks})`;
+  const sql = `SELECT COUNT(DISTINCT xmin::text) AS count FROM steps WHERE sequence = 4 AND table_id IN (${marks})`;
   expect(await one.read(sql, all)).toEqual([{ count: 1 }]);
   await Promise.all([one.close(), two.close(), wire.end()]);
+});
+
+test('what nobody follows any more is not announced; a process that does not name its tables hears of all', async () => {
+  const [one, two] = [await openPostgres(server.url, () => {}), await openPostgres(server.url, () => {})];
+  await one.listen(() => {});
+  await two.listen(() => {});
+  const wire = await listening();
+  const table = await storeTable(one);
+  const rows = () => one.read('SELECT node_id FROM followed WHERE table_id = ?', [table]);
+  const untilRows = async (count: number): Promise<void> => {
+    for (let waited = 0; (await rows()).length !== count && waited < 5000; waited += 20) await pause(20);
+  };
+  two.follow(table);
+  await untilRows(1);
+  await pause(100);
+  await appendStep(one, append(table, said(2, 'x')));
+  two.unfollow(table);
+  await untilRows(0);
+  await appendStep(one, append(table, said(3, 'x')));
+  // As in a rolling update, from a version before.
+  await one.write([{ sql: 'UPDATE nodes SET names_tables = 0', values: [] }]);
+  await appendStep(one, append(table, said(4, 'x')));
+  for (let waited = 0; wire.messages.length < 2 && waited < 5000; waited += 20) await pause(20);
+  expect(wire.messages).toHaveLength(2);
+  two.follow(table);
+  await untilRows(1);
+  await Promise.all([one.close(), two.close(), wire.end()]);
+  const three = await openPostgres(server.url, () => {});
+  expect(await three.read('SELECT 1 FROM followed WHERE table_id = ?', [table])).toEqual([]);
+  await three.close();
+});
+
+test('a table that is followed while a step is on its way there is looked at after it', async () => {
+  const [one, two] = [await openPostgres(server.url, () => {}), await openPostgres(server.url, () => {})];
+  const table = await storeTable(one);
+  const heard: (string | null)[] = [];
+  await two.listen((topic) => heard.push(topic));
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  // Nobody followed the table yet when others were looked for.
+  await client.query('BEGIN');
+  await client.query("INSERT INTO steps (table_id, sequence, at_millis, events) VALUES ($1, 2, 1, '[]')", [table]);
+  two.follow(table);
+  await pause(200);
+  expect(heard).toEqual([]);
+  await client.query('COMMIT');
+  for (let waited = 0; heard.length === 0 && waited < 5000; waited += 20) await pause(20);
+  expect(heard).toEqual([`table ${table}`]);
+  await Promise.all([one.close(), two.close(), client.end()]);
 });
 
 test('a process that was taken for silent is told that it has missed something', async () => {
@@ -78,13 +134,19 @@ test('a process that was taken for silent is told that it has missed something',
   const heard: (string | null)[] = [];
   await two.listen((topic) => heard.push(topic));
   const table = await storeTable(one);
+  two.follow(table);
+  for (let waited = 0; heard.length === 0 && waited < 5000; waited += 20) await pause(20);
+  // So long that others have tidied up after it.
+  await one.write([{ sql: 'DELETE FROM followed', values: [] }]);
   await one.write([{ sql: 'UPDATE nodes SET until_millis = 1', values: [] }]);
   await appendStep(one, append(table, said(2, 'x')));
   for (let waited = 0; !heard.includes(null) && waited < 5000; waited += 20) await pause(20);
   expect(heard).toContain(null);
-  await appendStep(one, append(table, said(3, 'x')));
   for (let waited = 0; heard.at(-1) === null && waited < 5000; waited += 20) await pause(20);
-  expect(heard.at(-1)).toBe(`table ${table}`);
+  const count = heard.length;
+  await appendStep(one, append(table, said(3, 'x')));
+  for (let waited = 0; heard.length === count && waited < 5000; waited += 20) await pause(20);
+  expect(heard.slice(count)).toEqual([`table ${table}`]);
   await Promise.all([one.close(), two.close()]);
 });
 

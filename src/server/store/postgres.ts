@@ -4,6 +4,7 @@ import type { Database, Job, Reader, Row, Statement } from './database.ts';
 import { ENQUEUE, enqueueStatement, wakeAfter } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { numbered, quoting } from './placeholders.ts';
+import { newFollows } from './postgresFollows.ts';
 import { newPostgresJobs } from './postgresJobs.ts';
 import { NOW, newPostgresNode, type PostgresNode } from './postgresNode.ts';
 import { APPEND, CHANNEL, JOB_CHANNEL, newStepWriter } from './postgresSteps.ts';
@@ -48,6 +49,8 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
     (await pool.query(prepared(sql, values))).rows as Row[];
   const jobs = newPostgresJobs(query, node);
   const listener = newListener(newClient, node, (kind) => jobs.wake(kind, 0), failed);
+  let heard: (topic: string) => void = () => {};
+  const follows = newFollows(pool, node.id, (table) => heard(`table ${table}`), failed);
   const enqueue = enqueueFrom(node.id);
   const announce = `SELECT pg_notify('${CHANNEL}', '${node.id} ' || ?)`;
   const writeAlone = (statements: readonly Statement[]): Promise<boolean> => write(pool, statements);
@@ -63,7 +66,15 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
     },
     enqueue: enqueue.statement,
     announce: (topic) => ({ sql: announce, values: [topic] }),
-    listen: listener.listen,
+    listen: (told) => {
+      heard = told;
+      return listener.listen((topic) => {
+        if (topic === null) follows.renew();
+        told(topic);
+      });
+    },
+    follow: follows.follow,
+    unfollow: follows.unfollow,
     startJobs: async (handler, jobFailed, lanes) => {
       await node.enter();
       jobs.start(handler, jobFailed, lanes);
@@ -77,6 +88,7 @@ export async function openPostgres(url: string, failed: (error: unknown) => void
       pool: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     }),
     close: async () => {
+      await follows.close();
       await node.leave();
       await listener.close();
       await pool.end();

@@ -24,7 +24,7 @@ export interface PostgresNode {
 
 export function newPostgresNode(pool: Pool, failed: (error: unknown) => void): PostgresNode {
   const id = randomUUID();
-  const lease = `INSERT INTO nodes (id, until_millis) VALUES ('${id}', ${NOW} + ${LEASE_MILLIS})
+  const lease = `INSERT INTO nodes (id, until_millis, names_tables) VALUES ('${id}', ${NOW} + ${LEASE_MILLIS}, 1)
     ON CONFLICT (id) DO UPDATE SET until_millis = excluded.until_millis`;
   const lapses = new Set<() => void>();
   let beating: NodeJS.Timeout | undefined;
@@ -51,11 +51,13 @@ export function newPostgresNode(pool: Pool, failed: (error: unknown) => void): P
       beating = setInterval(() => void beat().catch(failed), BEAT_MILLIS).unref();
       await join();
       await pool.query(`DELETE FROM nodes WHERE until_millis < ${NOW} - 3600000`);
+      await pool.query('DELETE FROM followed WHERE node_id NOT IN (SELECT id FROM nodes)');
     },
     leave: async () => {
       if (beating === undefined) return;
       clearInterval(beating);
-      await pool.query('DELETE FROM nodes WHERE id = $1', [id]).catch(failed);
+      for (const sql of ['DELETE FROM nodes WHERE id = $1', 'DELETE FROM followed WHERE node_id = $1'])
+        await pool.query(sql, [id]).catch(failed);
     },
   };
 }

@@ -18,8 +18,8 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 
 /**
  * Stores steps of many tables, with all that comes with each, in one transaction: one question, one wait for the disk. A step whose number is taken or
- * whose author is gone is left out with all that belongs to it; the answer names its table. Others are told once for all steps, and only where there are others:
- * telling them takes a lock that is one for the whole database server.
+ * whose author is gone is left out with all that belongs to it; the answer names its table. Others are told once for all steps, and only of tables that somebody
+ * watches there: telling them takes a lock that is one for the whole database server. A process of a version that does not name its tables is told of all.
  */
 export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
     node text, step_tables text[], sequences text[], keys text[], persons text[], times text[], contents text[], authors text[],
@@ -29,6 +29,8 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
   DECLARE
     there text[];
     stored text[];
+    told text[];
+    naming integer;
     used integer := 0;
     count integer;
   BEGIN
@@ -55,8 +57,16 @@ export const APPEND = `CREATE OR REPLACE FUNCTION windfall_append(
       WHERE job.table_id = ANY (stored)
       ${REPLACE_JOB};
     END IF;
-    IF EXISTS (SELECT 1 FROM nodes WHERE id <> node AND until_millis > ${NOW}) THEN
-      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(stored, E'\\ntable ')) WHERE cardinality(stored) > 0;
+    SELECT min(names_tables) INTO naming FROM nodes WHERE id <> node AND until_millis > ${NOW};
+    IF naming = 0 THEN
+      told := stored;
+    ELSIF naming = 1 THEN
+      told := ARRAY(SELECT table_id FROM followed WHERE table_id = ANY (stored) AND node_id <> node GROUP BY table_id);
+    END IF;
+    IF cardinality(told) > 0 THEN
+      PERFORM pg_notify('${CHANNEL}', node || ' table ' || array_to_string(told, E'\\ntable '));
+    END IF;
+    IF naming IS NOT NULL AND cardinality(job_keys) > 0 THEN
       PERFORM pg_notify('${JOB_CHANNEL}', node || ' ' || kind) FROM (
         SELECT DISTINCT job.kind FROM unnest(kinds, due_times) AS job (kind, due) WHERE job.due::bigint <= ${NOW}) AS woken;
     END IF;

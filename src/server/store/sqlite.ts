@@ -48,6 +48,8 @@ export async function openSqlite(path: string): Promise<Database> {
     enqueue: enqueueStatement,
     announce: () => null,
     listen: async () => {},
+    follow: () => {},
+    unfollow: () => {},
     startJobs: async (handler, failed, lanes) => runner.start(handler, failed, lanes),
     stopJobs: runner.stop,
     // A unit without statements: the thread empties the journal after it.

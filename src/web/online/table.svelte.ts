@@ -60,7 +60,7 @@ export class OnlineTable implements TableClient {
   /** `isNobody`: looks as somebody without a name, even where the browser is signed in. */
   constructor(id: string, { isNobody = false } = {}) {
     this.id = id;
-    this.live = openLive({ ...here, isNobody });
+    this.live = openLive({ ...here, isNobody, table: id });
     this.live.onStatus(({ isOpen, refusal }) => {
       this.isOpen = isOpen;
       if (!isOpen) this.isCatchingUp = true;
