@@ -11,7 +11,7 @@ test.each(attacks.filter(({ isOnce }) => !isOnce))(
   'P15 $name: nothing is lost, and the server stays well',
   { timeout: 120_000 },
   async (attack) => {
-    const report = await besiege([attack], { seed: '1', millis: 1500, tables: 2, peaceMillis: 300 });
+    const report = await besiege([attack], { seed: '1', millis: 2500, tables: 2, peaceMillis: 300 });
     expect(report.flaws, describeSiege(report)).toEqual([]);
     expect(report.megabytesPeak - report.megabytesBefore, describeSiege(report)).toBeLessThan(MAX_GROWTH_MEGABYTES);
     expect(report.acknowledged).toBeGreaterThan(4);
