@@ -51,11 +51,3 @@ export async function seeNoViolation(page: Page, where: string, within: Pick<Loo
   }
   expect(await overflowOf(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
-
-/** The same on a phone and on a desk. */
-export async function seeNoViolationAnywhere(page: Page, where: string): Promise<void> {
-  for (const { size, viewport } of looks) {
-    await page.setViewportSize(viewport);
-    await seeNoViolation(page, `${where} on a ${size}`);
-  }
-}

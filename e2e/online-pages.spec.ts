@@ -1,35 +1,36 @@
 import { expect, test } from '@playwright/test';
-import { seeNoViolationAnywhere } from './look.ts';
+import { looks, seeNoViolation } from './look.ts';
 import { arrive, codeOn, openTable, phone } from './online.ts';
 import { isAsked, settle } from './player.ts';
 import { seatAt } from './tables.ts';
 
-test('axe finds nothing on the online pages on a phone and on a desk, by day and by night', async ({ browser }) => {
-  const ann = await arrive(browser, 'Ann');
-  const { page } = ann;
-  await page.goto('/lobby');
-  await expect(page.getByRole('link', { name: 'Open a table: Harvest Dice' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'lobby');
-  await page.goto('/open/rice-dice');
-  await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'open');
-  await openTable(ann, 'harvest-dice', 2);
-  await seeNoViolationAnywhere(page, 'waiting room');
-  await page.getByRole('button', { name: /^Add a bot/ }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await isAsked(page);
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await seeNoViolationAnywhere(page, 'table with chat');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await seeNoViolationAnywhere(page, 'more about the table');
-  await page.goto('/me');
-  await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'me');
-  await page.goto('/t/NOSUCH');
-  await expect(page.getByRole('heading', { name: 'There is no such table.' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'no such table');
-  await ann.context.close();
-});
+for (const { size, viewport } of looks)
+  test(`axe finds nothing on the online pages on a ${size}, by day and by night`, async ({ browser }) => {
+    const ann = await arrive(browser, 'Ann', viewport);
+    const { page } = ann;
+    await page.goto('/lobby');
+    await expect(page.getByRole('link', { name: 'Open a table: Harvest Dice' })).toBeVisible();
+    await seeNoViolation(page, 'lobby');
+    await page.goto('/open/rice-dice');
+    await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
+    await seeNoViolation(page, 'open');
+    await openTable(ann, 'harvest-dice', 2);
+    await seeNoViolation(page, 'waiting room');
+    await page.getByRole('button', { name: /^Add a bot/ }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await isAsked(page);
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await seeNoViolation(page, 'table with chat');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await seeNoViolation(page, 'more about the table');
+    await page.goto('/me');
+    await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
+    await seeNoViolation(page, 'me');
+    await page.goto('/t/NOSUCH');
+    await expect(page.getByRole('heading', { name: 'There is no such table.' })).toBeVisible();
+    await seeNoViolation(page, 'no such table');
+    await ann.context.close();
+  });
 
 test('from a phone one joins in two taps: the link, and a seat', async ({ browser }) => {
   const ann = await arrive(browser, 'Ann');

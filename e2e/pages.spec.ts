@@ -2,35 +2,40 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
-import { looks, seeNoViolation, seeNoViolationAnywhere } from './look.ts';
+import { looks, seeNoViolation } from './look.ts';
 import { ending, isAsked, settle } from './player.ts';
 
-test('axe finds nothing on home, settings and unknown addresses, by day and by night', async ({ page }) => {
-  await settle(page);
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(profiles.length);
-  await expect(page.getByRole('region', { name: 'What is special here' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'home');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await seeNoViolationAnywhere(page, 'settings');
-  await page.goto('/table/none');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'no such table');
-});
+for (const { size, viewport } of looks)
+  test.describe(`on a ${size}, by day and by night`, () => {
+    test.use({ viewport });
 
-test('axe finds nothing at the end, in a replay and on a sheet to print, by day and by night', async ({ page }) => {
-  await settle(page);
-  await openSave(page, playFinished('harvest-dice', 2, 'ended').save);
-  await expect(ending(page)).toBeVisible();
-  await seeNoViolationAnywhere(page, 'end');
-  await page.getByRole('link', { name: 'Watch again' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await seeNoViolationAnywhere(page, 'replay');
-  await page.goto('/sheet/harvest-dice');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await seeNoViolationAnywhere(page, 'sheet');
-});
+    test('axe finds nothing on home, settings and unknown addresses', async ({ page }) => {
+      await settle(page);
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(profiles.length);
+      await expect(page.getByRole('region', { name: 'What is special here' })).toBeVisible();
+      await seeNoViolation(page, 'home');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await seeNoViolation(page, 'settings');
+      await page.goto('/table/none');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeNoViolation(page, 'no such table');
+    });
+
+    test('axe finds nothing at the end, in a replay and on a sheet to print', async ({ page }) => {
+      await settle(page);
+      await openSave(page, playFinished('harvest-dice', 2, 'ended').save);
+      await expect(ending(page)).toBeVisible();
+      await seeNoViolation(page, 'end');
+      await page.getByRole('link', { name: 'Watch again' }).click();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+      await seeNoViolation(page, 'replay');
+      await page.goto('/sheet/harvest-dice');
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+      await seeNoViolation(page, 'sheet');
+    });
+  });
 
 for (const [i, profile] of profiles.entries()) {
   // Set-up, rules and log look alike in all games: each game shows them in one size, and together they are seen in both.
