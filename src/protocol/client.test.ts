@@ -22,8 +22,8 @@ class FakeSocket implements Socket {
   open(): void {
     this.onopen?.({} as never);
   }
-  lose(): void {
-    this.onclose?.({} as never);
+  lose(code = 1006): void {
+    this.onclose?.({ code } as never);
   }
   tell(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) } as never);
@@ -103,6 +103,27 @@ describe('a connection that lasts', () => {
     line.renew();
     line.close();
     expect(addresses).toEqual(Array(2).fill(`wss://test/games/api/socket${query}`));
+  });
+
+  test('that was sent away by the server of its table looks for another, and comes back to it later', () => {
+    const addresses: string[] = [];
+    const opened: FakeSocket[] = [];
+    const line = openLive({
+      origin: 'https://test',
+      table: TABLE,
+      openSocket: (address) => {
+        addresses.push(address);
+        opened.push(new FakeSocket());
+        return at(opened, opened.length - 1);
+      },
+    });
+    for (const code of [1013, 1006, 1006]) {
+      at(opened, opened.length - 1).lose(code);
+      vi.advanceTimersByTime(16_000);
+    }
+    line.close();
+    const [named, plain] = [`wss://test/api/socket?table=${TABLE}`, 'wss://test/api/socket'];
+    expect(addresses).toEqual([named, plain, named, named]);
   });
 
   test('waits longer and longer, but is back at once when it is woken', () => {

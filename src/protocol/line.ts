@@ -48,6 +48,8 @@ export interface LineEvents {
 const FIRST_RETRY_MILLIS = 200;
 const LONGEST_RETRY_MILLIS = 10_000;
 const ANSWER_MILLIS = 4000;
+/** "Try again later": how a server closes a line that it cannot serve now. */
+const LATER = 1013;
 
 /** Whatever is not the id of a table does not get into an address. */
 const socketAddress = ({ origin, table }: LineOptions): string =>
@@ -55,7 +57,9 @@ const socketAddress = ({ origin, table }: LineOptions): string =>
 
 export function openLine(options: LineOptions, { onMessage, onDown }: LineEvents): Line {
   const openSocket = options.openSocket ?? ((url: string) => new globals.WebSocket(url));
-  const url = socketAddress(options);
+  const { table: _, ...anywhere } = options;
+  /** The server of this table has sent us away, as an old one does with pages of the version after it: the next time the proxy chooses another. */
+  let isSentAway = false;
   let socket: Socket | null = null;
   let isReady = false;
   let isClosed = false;
@@ -75,7 +79,8 @@ export function openLine(options: LineOptions, { onMessage, onDown }: LineEvents
 
   const connect = (): void => {
     opening++;
-    const opened = openSocket(url);
+    const opened = openSocket(socketAddress(isSentAway ? anywhere : options));
+    isSentAway = false;
     socket = opened;
     opened.onopen = () => socket === opened && greet();
     opened.onmessage = (event: { data: unknown }) => {
@@ -89,11 +94,12 @@ export function openLine(options: LineOptions, { onMessage, onDown }: LineEvents
       onMessage(message);
     };
     opened.onerror = () => {};
-    opened.onclose = () => socket === opened && lose();
+    opened.onclose = (event: { code?: number }) => socket === opened && lose(event.code);
   };
 
-  const lose = (): void => {
+  const lose = (code?: number): void => {
     socket = null;
+    isSentAway = code === LATER;
     isReady = false;
     onDown();
     if (isClosed) return;
