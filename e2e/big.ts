@@ -97,8 +97,10 @@ const NOTES_ENTRIES = `
       this.addEventListener('message', ({ data }) => {
         if (!data.startsWith('{"type":"update"')) return;
         const at = now();
-        const fresh = JSON.parse(data).events.filter(({ kind }) => kind === 'entry');
-        entries += fresh.length;
+        const { from, earlier = 0, events } = JSON.parse(data);
+        const fresh = events.filter(({ kind }) => kind === 'entry');
+        // An update from 0 tells everything anew, or of a long log its recent entries.
+        entries = (from === 0 ? earlier : entries) + fresh.length;
         window.told.push({ entries, at, performed: fresh.at(-1)?.atMillis });
       });
     }
