@@ -23,19 +23,19 @@ export type BySample = Readonly<Record<keyof Estimates, number[]>>;
 
 /** How far a sample is played before it is evaluated. */
 interface Reach {
-  /** It ends at the first roll after one roll and so many decisions, */
+  /** It ends at the first roll after so many rolls, those before the first decision not counted, */
+  readonly rolls: number;
+  /** and so many decisions, */
   readonly decisions: number;
   /** or after so many decisions, wherever it is. */
   readonly most: number;
 }
 
-const ROLLS = 1;
-
-/** What is expected of a position: far enough that the evaluator is hardly asked in the last quarter of a game. */
-const FAR: Reach = { decisions: 24, most: 56 };
+/** What is expected of a position where nothing is hidden: in the last 24 decisions of a game no evaluator is asked. Where something is, it gains little. */
+const FAR: Reach = { rolls: 6, decisions: 24, most: 88 };
 /** Moves that are compared. A forecast is of a roll, so the way there may be longer. */
-const NEAR: Reach = { decisions: 1, most: 8 };
-const NEAR_FORECAST: Reach = { decisions: 1, most: 32 };
+const NEAR: Reach = { rolls: 1, decisions: 1, most: 8 };
+const NEAR_FORECAST: Reach = { rolls: 1, decisions: 1, most: 32 };
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
 /** Without a evaluator a sample goes to the end, but not for ever. */
@@ -91,6 +91,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
  */
 export function foresee(estimator: Estimator, s: unknown, samples: number, seed: string): Estimates {
   const found = newEstimates(estimator.players);
+  const reach = estimator.game.isOpen ? FAR : nearOf(estimator);
   const wanted = Math.ceil(samples / REPEATS);
   const ways = countWays(estimator, s, wanted, `${seed}/ways`);
   // Where the next roll has few outcomes, each is met equally often: then chance has no part in the mean over them.
@@ -101,7 +102,7 @@ export function foresee(estimator: Estimator, s: unknown, samples: number, seed:
       const sample = `${seed}/${repeat}/${i}`;
       estimator.random.reseed(sample);
       estimator.game.copy(s, estimator.scratch);
-      playOn(estimator, i, each, { reach: FAR, decisions: 0, isNextJoint: ways > 1, sample });
+      playOn(estimator, i, each, { reach, decisions: 0, isNextJoint: ways > 1, sample });
       addSample(estimator, found, repeat, 1 / each);
     }
   }
@@ -122,7 +123,7 @@ export function estimate(
   bySample: BySample,
 ): Estimates {
   const { game, players, scratch, random } = estimator;
-  const reach = estimator.forecaster === null ? NEAR : NEAR_FORECAST;
+  const reach = nearOf(estimator);
   const found = newEstimates(players);
   const each = Math.ceil(samples / REPEATS);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
@@ -195,6 +196,8 @@ export function assumedMove(estimator: Estimator, s: unknown, seat: Seat): Actio
   return bestMove(estimator, seat, game.maxLegal);
 }
 
+const nearOf = ({ forecaster }: Estimator): Reach => (forecaster === null ? NEAR : NEAR_FORECAST);
+
 /** How a sample goes on. */
 interface Way {
   readonly reach: Reach;
@@ -217,7 +220,7 @@ function playOn(estimator: Estimator, index: number, samples: number, way: Way):
     const actor = game.actor(scratch);
     if (actor === OVER) return;
     if (actor === CHANCE) {
-      if (way.decisions >= reach.decisions && evaluator !== null && rolls >= ROLLS) return;
+      if (way.decisions >= reach.decisions && evaluator !== null && rolls >= reach.rolls) return;
       if (sample !== null) random.reseed(`${sample}/${met}`);
       met++;
       roll(estimator, index, samples, way.isNextJoint);
