@@ -13,6 +13,13 @@ const atRoot: Plugin = {
   transformIndexHtml: (html) => html.replace('<head>', '<head><base href="/" />'),
 };
 
+/** Bots and analyses think in workers, which have files of their own: what the page itself holds of the games does without the networks for more than two players. */
+const noCrowd: Plugin = {
+  name: 'no-crowd',
+  apply: 'build',
+  load: (id) => (/\/games\/[\w-]+\/crowdWeights\.ts$/.test(id) ? 'export const weights = undefined;' : null),
+};
+
 // English is part of the page, and one of the languages that are found by their folder: that is as it should be. How long the
 // bundler takes is no news.
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false };
@@ -30,7 +37,7 @@ export default defineConfig({
   // The same files work at the root of a site and in any folder of one.
   base: './',
   publicDir: path('src/web/public'),
-  plugins: [svelte(), offline(), atRoot],
+  plugins: [svelte(), offline(), atRoot, noCrowd],
   build: {
     outDir: path('dist/web'),
     emptyOutDir: true,

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { at } from '../src/core/assert.ts';
+import { weights as crowdWeights } from '../src/games/garden-dice/crowdWeights.ts';
 import { keepSave, playFinished } from './finished.ts';
 import { entriesOf, isAsked, settle, table } from './player.ts';
 
@@ -132,12 +134,12 @@ test('a framed replay is light: one game, and nothing that nobody has asked for'
     response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/embed/r/${id}"></iframe>`),
   );
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const loaded: Promise<{ path: string; bytes: number }>[] = [];
+  const loaded: Promise<{ path: string; bytes: number; body: Buffer }>[] = [];
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== baseURL) return;
     const path = pathname.replace(/^.*\//, '');
-    loaded.push(response.body().then((body) => ({ path, bytes: gzipSync(body).length })));
+    loaded.push(response.body().then((body) => ({ path, bytes: gzipSync(body).length, body })));
   });
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
   await expect(page.frameLocator('iframe').getByText(`0 of ${match.log.length}`)).toBeVisible();
@@ -147,7 +149,10 @@ test('a framed replay is light: one game, and nothing that nobody has asked for'
   console.log(`A framed replay: ${files.length} files, ${Math.round(bytes / 1000)} kB packed.`);
   expect(bytes).toBeLessThan(MOST_FRAMED_BYTES);
   const unasked = /^(sw\.js|Beside|Lab|Lobby|trial|tutor|worker)/;
-  expect(files.filter(({ path }) => unasked.test(path))).toEqual([]);
+  expect(files.filter(({ path }) => unasked.test(path)).map(({ path }) => path)).toEqual([]);
+  // What bots learned about more than two players is for workers alone.
+  const learned = at(crowdWeights.rows, 0);
+  expect(files.filter(({ body }) => body.includes(learned)).map(({ path }) => path)).toEqual([]);
   expect(files.filter(({ path }) => /^Board-.*\.js$/.test(path))).toHaveLength(1);
   expect(page.workers()).toEqual([]);
   other.closeAllConnections();

@@ -30,6 +30,8 @@ export interface Plan {
   readonly players: Players;
   /** Begins with the weights that the game has, instead of weights by lot. */
   readonly further: boolean;
+  /** Positions of a game that make a step, in an order by lot; 0: one step for the whole game. */
+  readonly batch: number;
 }
 
 export interface Trainer {
@@ -92,8 +94,8 @@ export function trainOnce(trainer: Trainer): void {
   const s = game.create(pickPlayers(game, trainer.plan.players, random), pickOptions(game, random));
   playGame(trainer, s, random);
   measure(game, s, evaluator.outcome);
-  learnFrom(trainer, game.players(s), random);
-  step(trainer.optimizer, trainer.plan.rate * fading(trainer, 0.1));
+  const lessons = lessonsOf(trainer, game.players(s), random);
+  learnFrom(trainer, lessons, random);
   tape.samples = 0;
   trainer.games++;
 }
@@ -177,10 +179,19 @@ const SAMPLES_A_GAME = 256;
 const winGoal = new Float64Array(MAX_SIDES);
 const marginGoal = new Float64Array(MAX_SIDES);
 
+/** A position and what it turned out to be worth. */
+interface Lesson {
+  readonly x: Float32Array;
+  readonly win: number;
+  /** In clear leads. */
+  readonly margin: number;
+}
+
 /** TD(λ): from the end backwards, each evaluation is moved towards a mix of the later judgements and the result. */
-function learnFrom(trainer: Trainer, players: number, random: Random): void {
-  const { tape, evaluator, optimizer, plan } = trainer;
+function lessonsOf(trainer: Trainer, players: number, random: Random): Lesson[] {
+  const { tape, evaluator, plan } = trainer;
   const width = evaluator.features.length;
+  const lessons: Lesson[] = [];
   for (let seat = 0; seat < players; seat++) {
     winGoal[seat] = evaluator.outcome.win[seat] as number;
     marginGoal[seat] = evaluator.outcome.margin[seat] as number;
@@ -192,7 +203,7 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
     if (random.below(Math.min(65_536, tape.samples)) < SAMPLES_A_GAME)
-      learn(optimizer, x, win, goalOf(evaluator.knowledge, margin));
+      lessons.push({ x, win, margin: goalOf(evaluator.knowledge, margin) });
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(evaluator.outcome.win[seat] as number, tape.win[i] as number);
     const even = 1 / evaluator.outcome.sides;
@@ -201,6 +212,26 @@ function learnFrom(trainer: Trainer, players: number, random: Random): void {
     marginGoal[seat] = plan.discount * (plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number));
   }
   trainer.loss = tape.samples === 0 ? 0 : loss / tape.samples;
+  return lessons;
+}
+
+/** Playing is what costs: several steps with some of the positions teach more than one with all of them. */
+function learnFrom(trainer: Trainer, lessons: Lesson[], random: Random): void {
+  const { optimizer, plan } = trainer;
+  const rate = plan.rate * fading(trainer, 0.1);
+  if (plan.batch > 0) shuffle(lessons, random);
+  for (const { x, win, margin } of lessons) {
+    learn(optimizer, x, win, margin);
+    if (optimizer.samples === plan.batch) step(optimizer, rate);
+  }
+  step(optimizer, rate);
+}
+
+function shuffle(lessons: Lesson[], random: Random): void {
+  for (let i = lessons.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [lessons[i], lessons[j]] = [at(lessons, j), at(lessons, i)];
+  }
 }
 
 /** A margin in clear leads, as the network learns it: beyond three it makes no difference. */

@@ -34,6 +34,7 @@ function beginner() {
     candidates: 16,
     players: 2,
     further: false,
+    batch: 0,
   });
   for (let i = 0; i < selfPlay.games; i++) trainOnce(trainer);
   return taught(game, writeRows(trainer.evaluator.network));

@@ -20,6 +20,7 @@ const plan: Plan = {
   candidates: 8,
   players: 2,
   further: false,
+  batch: 64,
 };
 
 const taught = [...games.values()].flatMap((game) =>
@@ -69,6 +70,19 @@ for (const { game, knowledge } of [named('dessert-dice'), named('garden-dice')])
   });
 
 describe('training', () => {
+  it('makes a step for each batch of positions, or one for a whole game', () => {
+    const { game, knowledge } = named('garden-dice');
+    const steps = (batch: number): number => {
+      const trainer = newTrainer(game, knowledge, { ...plan, batch });
+      trainOnce(trainer);
+      return trainer.optimizer.steps;
+    };
+    expect(steps(0)).toBe(1);
+    // About 256 positions of a game are kept.
+    expect(steps(64)).toBeGreaterThanOrEqual(3);
+    expect(steps(16)).toBeGreaterThanOrEqual(12);
+  });
+
   it('begins with the weights that the game has where it is to go further', () => {
     const { game, knowledge } = named('dessert-dice');
     assert(knowledge.weights !== null, 'the game is taught');

@@ -29,6 +29,7 @@ export function registerTrain(program: Command): void {
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
     .option('--discount <number>', 'what a result keeps with each decision before it: below 1 teaches haste', '1')
     .option('--explore <number>', 'part of random moves at the start', '0.1')
+    .option('--batch <number>', 'positions of a game that make a step of learning; 0: all of them', '64')
     .option('--candidates <number>', 'moves looked at in a decision, at most', '64')
     .option(
       '--players <number>',
@@ -69,6 +70,7 @@ function planOf(flags: TrainFlags, players: Players): Plan {
     candidates: Math.floor(numberFlag(flags, 'candidates', 1, 65_536)),
     players,
     further: flags.further === true,
+    batch: wholeNumber(flags.batch, 'batch', 0, 65_536),
   };
 }
 
@@ -132,8 +134,8 @@ function runTraining(trainer: Trainer, curve: CurvePoint[], every: number, state
 
 /** The commands that make the weights, one after the other. */
 function commandOf({ plan, game, evaluator }: Trainer): string {
-  const { games, hidden, rate, lambda, discount, explore, candidates, seed, players, further } = plan;
+  const { games, hidden, rate, lambda, discount, explore, batch, candidates, seed, players, further } = plan;
   const before = further ? `${evaluator.knowledge.weights?.made} && ` : '';
   const flags = `${players === null ? '' : ` --players ${players}`}${further ? ' --further' : ''}`;
-  return `${before}windfall train ${game.profile.id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --candidates ${candidates}${flags} --seed ${seed}`;
+  return `${before}windfall train ${game.profile.id} --games ${games} --hidden ${hidden} --rate ${rate} --lambda ${lambda} --discount ${discount} --explore ${explore} --batch ${batch} --candidates ${candidates}${flags} --seed ${seed}`;
 }

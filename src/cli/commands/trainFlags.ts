@@ -10,6 +10,7 @@ export interface TrainFlags {
   readonly lambda: string;
   readonly discount: string;
   readonly explore: string;
+  readonly batch: string;
   readonly candidates: string;
   readonly seed: string;
   readonly players?: string;

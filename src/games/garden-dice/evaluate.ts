@@ -1,6 +1,7 @@
 import { countBits } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
 import { DISCS, POOL_DICE, SUNDIAL_STEPS, tilesPerType, veggies } from './components.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { facesIn, largestDie, poolSize } from './pool.ts';
 import { collectionPoints, countSets, setPoints, totalPoints } from './score.ts';
 import {
@@ -208,4 +209,5 @@ export const knowledge: Knowledge<State> = {
     observeTable(s, seat, rival, out, n);
   },
   weights,
+  crowdWeights,
 };

@@ -1,5 +1,6 @@
 import { countBits, hasBit } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { packCentre, totalPoints } from './rules.ts';
 import { BARRELS, FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, GUARDS, ITEMS } from './sheet.ts';
 import {
@@ -216,4 +217,5 @@ export const knowledge: Knowledge<State> = {
     observeTable(s, seat, rival, out, m);
   },
   weights,
+  crowdWeights,
 };

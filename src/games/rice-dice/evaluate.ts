@@ -1,5 +1,6 @@
 import type { Knowledge } from '../../core/knowledge.ts';
 import { DICE, faces, GOAL, LAST_SPELL, MAX_PADDIES } from './components.ts';
+import { weights as crowdWeights } from './crowdWeights.ts';
 import { FLOW_LEFT } from './deck.ts';
 import { countCards, HANDS, nthCard } from './pile.ts';
 import {
@@ -311,4 +312,5 @@ export const knowledge: Knowledge<State> = {
     observeTable(s, seat, rival, out, observeOthers(s, seat, rival, out, m));
   },
   weights,
+  crowdWeights,
 };
