@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { SPECTATOR } from '../src/core/game.ts';
+import { numberText } from '../src/core/numberText.ts';
 import type { MatchRecord } from '../src/core/record.ts';
 import { allowed } from '../src/server/secrecy.suite.ts';
-import { calledBy } from './games.ts';
+import { calledBy, gameOf } from './games.ts';
 import type { Hand } from './planner.ts';
 import { settle } from './player.ts';
 
@@ -151,6 +153,31 @@ export const logOf = (page: Page): Promise<string> =>
     const points = [...table.querySelectorAll('.seats li')].map((seat) => seat.textContent.match(/-?\\d+(?= points?)/)?.[0]);
     return table.dataset.entries + ' ' + points.join(' ');
   })()`);
+
+/** Everybody sees the same end of the table that the first one is at, and nobody was told before what was not theirs. */
+export async function seeEnd(
+  people: readonly [Person, ...Person[]],
+  watchers: readonly Person[] = [],
+): Promise<MatchRecord> {
+  const [{ page }] = people;
+  const table = page.url().split('/').at(-1);
+  const record: MatchRecord = await (await page.request.get(`/api/tables/${table}/record`)).json();
+  expect(record.hidden).toBeUndefined();
+  for (const each of [...people, ...watchers]) {
+    await expect(each.page.locator('[data-over]')).toBeVisible();
+    await expect(each.page.locator('[data-entries]')).toHaveAttribute('data-entries', String(record.log.length));
+    const row = each.page.getByRole('row', { name: /^Total/ });
+    for (const { total } of record.result?.standings ?? []) await expect(row).toContainText(numberText(total ?? 0));
+  }
+  const heard = [
+    ...people.map((person, seat) => leaksTo(person, record, seat)),
+    ...watchers.map((person) => leaksTo(person, record, SPECTATOR)),
+  ];
+  expect(heard.map(({ leaks }) => leaks.slice(0, 2))).toEqual(heard.map(() => []));
+  // Where a game has secrets, this one had some: otherwise nothing was shown.
+  expect(heard.some(({ secrets }) => secrets > 0)).toBe(!gameOf(record.game).isOpen);
+  return record;
+}
 
 /** What a seat was never to hear before the end, and did hear; and how many things there were to hide. */
 export function leaksTo(

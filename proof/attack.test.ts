@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { besiege, describeSiege } from './attack/besiege.ts';
+import { bots } from './attack/bots.ts';
 import { attacks } from './attack/list.ts';
 
 /** What a server may need for the connections of an attack, besides what it needs anyway. */
 const MAX_GROWTH_MEGABYTES = 200;
 
-/** The short form of `npm run proof attack`: each for a few seconds; those that need no siege have tests of their own (accounts.test.ts). How quick honest moves are says little on a busy machine. */
-test.each(attacks.filter(({ isOnce }) => !isOnce))(
+/**
+ * The short form of `npm run proof attack`: each for a few seconds; those that need no siege have tests of their own (accounts.test.ts), and so has the one by bots
+ * that think (bots.test.ts). How quick honest moves are says little on a busy machine.
+ */
+test.each(attacks.filter(({ name, isOnce }) => !isOnce && name !== bots.name))(
   'P15 $name: nothing is lost, and the server stays well',
   { timeout: 120_000 },
   async (attack) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at } from '../core/assert.ts';
 import { type AnyGame, CHANCE, OVER } from '../core/game.ts';
-import { type Match, newMatch, playChance, playMove, rollChance } from '../core/match.ts';
+import { type Match, newMatch, playAction, playChance, playMove, rollChance } from '../core/match.ts';
 import { FastRandom } from '../core/random.ts';
 import { replayRecord } from '../core/record.ts';
 import { unwrap } from '../core/result.ts';
@@ -16,6 +16,8 @@ import {
   findOut,
   summarise,
 } from './analysis.ts';
+import { assumedMove, newEstimator, REPEATS } from './analysisEstimate.ts';
+import { figureOf } from './figure.ts';
 import { createBot } from './levels.ts';
 import { BASE_SEED } from './testing.suite.ts';
 
@@ -123,7 +125,8 @@ describe('a game that can be solved by hand', () => {
 
 describe('a real game', () => {
   const match = playBots('harvest-dice', ['sprout', 'random'], `${BASE_SEED}/game`);
-  const analysis = analyse(match);
+  const found = [...findOut(match, few)];
+  const analysis = summarise(match, few, found);
 
   it('adds up to the result, for each of two what the other has not', () => {
     expectTelescope(analysis);
@@ -163,11 +166,19 @@ describe('a real game', () => {
     expect(at(other.expected, 0)).not.toEqual(at(analysis.expected, 0));
   });
 
-  it('adds up errors as those of estimates that have nothing to do with each other', () => {
-    const places = analysis.expected.map((row) => at(row, 0).margin.error);
-    const isLuck = (i: number): boolean => analysis.entries[i]?.by === 'chance';
-    const once = places.filter((_, i) => isLuck(i - 1) !== isLuck(i));
-    expect(at(analysis.totals, 0).luck.margin.error).toBeCloseTo(Math.hypot(...once), 8);
+  it('adds up errors as those of estimates that have nothing to do with each other, but between two rolls', () => {
+    const isLuck = (i: number): boolean => found[i]?.actor === CHANCE;
+    const sums = new Map<number, number[]>();
+    for (const { index, dice, expected } of found) {
+      if (isLuck(index - 1) === isLuck(index)) continue;
+      const sum = sums.get(dice) ?? new Array<number>(REPEATS).fill(0);
+      sums.set(
+        dice,
+        sum.map((each, repeat) => each + (isLuck(index) ? -1 : 1) * at(expected.margin, repeat)),
+      );
+    }
+    const errors = [...sums.values()].map((sum) => figureOf(sum).error);
+    expect(at(analysis.totals, 0).luck.margin.error).toBeCloseTo(Math.hypot(...errors), 8);
   });
 
   it('tells its progress and stops when told', () => {
@@ -175,6 +186,32 @@ describe('a real game', () => {
     const watch = { onProgress: (done: number) => void seen.push(done), isCancelled: () => seen.length === 3 };
     expect(analyseMatch(match, few, watch)).toBeNull();
     expect(seen).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a game that goes on just as the estimates assume', () => {
+  const match = unwrap(newMatch(gameOf('harvest-dice'), 2));
+  const { game } = match;
+  const random = new FastRandom(`${BASE_SEED}/assumed`);
+  const estimator = newEstimator(game, match.state);
+  for (let actor = game.actor(match.state); actor !== OVER; actor = game.actor(match.state))
+    if (actor === CHANCE) unwrap(rollChance(match, random));
+    else playAction(match, assumedMove(estimator, match.state, actor));
+  const { entries, totals } = analyse(match);
+
+  it('changes nothing by a decision, and where the end is near nothing between two rolls', () => {
+    entries.forEach(({ by, change }, i) => {
+      if (by === 'chance') return;
+      // The samples of both places play on to the end, in the same way.
+      const isNearEnd = entries.length - i <= 20;
+      if (entries[i + 1]?.by !== 'chance' || isNearEnd)
+        for (const { margin } of change) expect(margin, `entry ${i}`).toEqual({ value: 0, error: 0 });
+    });
+  });
+
+  it('owes hardly anything but luck', () => {
+    const [{ start, end, luck }] = totals as [Analysis['totals'][number]];
+    expect(Math.abs(end.margin.value - start.margin.value - luck.margin.value)).toBeLessThan(4);
   });
 });
 

@@ -3,7 +3,8 @@ import { type Action, type Actor, type AnyGame, CHANCE, type Entry, type Seat } 
 import { beginning, type Match, playEntry } from '../core/match.ts';
 import { digestOf } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { type Estimates, estimate, newEstimates, REPEATS } from './analysisEstimate.ts';
+import { assumedMove, type Estimates, type Estimator, foresee, newEstimates, REPEATS } from './analysisEstimate.ts';
+import { blankLike } from './bot.ts';
 import { addUp, type Figure, figureOf } from './figure.ts';
 import { findStandard, type Judge, type JudgedLoss, lossOf, openJudge, type Standard } from './loss.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -75,8 +76,9 @@ export interface Finding {
   /** How many entries have been played. */
   readonly index: number;
   readonly actor: Actor;
-  /** For every seat. */
-  readonly expected: readonly Expectation[];
+  /** Places with the same number met the same dice: those between two rolls. */
+  readonly dice: number;
+  readonly expected: Estimates;
   readonly loss: FoundLoss | null;
 }
 
@@ -100,14 +102,41 @@ const ownDice = ({ start, log }: Match, { seed }: AnalysisSettings): string =>
 
 /** Walks through the match, one finding at a time, so that the caller can tell the progress or stop. */
 export function* findOut(match: Match, settings: AnalysisSettings, part: Part = WHOLE): Generator<Finding> {
+  const { game, log } = match;
   const again = beginning(match);
-  const judge = openJudge(match.game, again.state);
+  const judge = openJudge(game, again.state);
+  const prospect: Prospect = { from: blankLike(game, again.state), isHeld: false, found: null };
   const own = ownDice(match, settings);
-  for (let index = 0; index <= match.log.length; index++) {
-    if (index % part.of === part.index) yield look(judge, again, match.log[index], `${own}/${index}`, settings);
-    if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
+  for (let index = 0, dice = 0; index <= log.length; index++) {
+    const actor = game.actor(again.state);
+    if (actor < 0 || !prospect.isHeld) {
+      game.copy(again.state, prospect.from);
+      prospect.found = null;
+    }
+    if (index % part.of === part.index) {
+      prospect.found ??= foresee(judge.estimator, prospect.from, settings.iterations, `${own}/${dice}`);
+      const loss = lossAt(judge, again, log[index], `${own}/${index}`, settings);
+      yield { index, actor, dice, expected: prospect.found, loss };
+    }
+    if (index === log.length) return;
+    prospect.isHeld = game.isOpen === true && actor >= 0 && isAssumed(judge.estimator, again, at(log, index), actor);
+    unwrap(playEntry(again, at(log, index)));
+    if (actor === CHANCE) dice = index + 1;
   }
 }
+
+/** What is expected between two rolls: it holds for the next place, too, where everybody goes on just as it assumes. That saves a look. */
+interface Prospect {
+  /** The first place that it holds for. */
+  readonly from: unknown;
+  /** Whether what is expected from there holds for the place that comes next. */
+  isHeld: boolean;
+  /** Made when it is first asked for. */
+  found: Estimates | null;
+}
+
+const isAssumed = (estimator: Estimator, { game, state }: Match, entry: Entry, actor: Seat): boolean =>
+  unwrap(game.encode(state, entry)) === assumedMove(estimator, state, actor);
 
 /** The luck of every seat, as in the totals of an analysis, without the rest of it: for measuring over many games. */
 export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] {
@@ -116,14 +145,14 @@ export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] 
   const own = ownDice(match, settings);
   const findings: Finding[] = [];
   const isChance = (index: number): boolean => findings[index]?.actor === CHANCE;
-  for (let index = 0; index <= match.log.length; index++) {
+  for (let index = 0, dice = 0; index <= match.log.length; index++) {
     const actor = match.game.actor(again.state);
+    if (isChance(index - 1)) dice = index;
     const isAsked = (actor === CHANCE) !== isChance(index - 1);
-    const found = isAsked
-      ? estimate(estimator, again.state, null, null, settings.iterations, `${own}/${index}`)
+    const expected = isAsked
+      ? foresee(estimator, again.state, settings.iterations, `${own}/${dice}`)
       : newEstimates(estimator.players);
-    const expected = Array.from({ length: estimator.players }, (_, seat) => ofSeat(found, seat));
-    findings.push({ index, actor, expected, loss: null });
+    findings.push({ index, actor, dice, expected, loss: null });
     if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
   }
   return Array.from({ length: estimator.players }, (_, seat) => total(changeTerms(findings, seat, isChance)));
@@ -133,25 +162,23 @@ export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] 
 export const decisionSeed = (seed: string, game: AnyGame, state: unknown, seat: Seat): string =>
   `${seed}/${digestOf(JSON.stringify(game.view(state, seat)))}`;
 
-function look(
+/** What the decision at this place lost; null where there is none. */
+function lossAt(
   judge: Judge,
-  { game, state, log }: Match,
+  { game, state }: Match,
   entry: Entry | undefined,
   dice: string,
   { iterations, seed }: AnalysisSettings,
-): Finding {
+): FoundLoss | null {
   const actor = game.actor(state);
-  const found = estimate(judge.estimator, state, null, null, iterations, dice);
-  const expected = Array.from({ length: judge.estimator.players }, (_, seat) => ofSeat(found, seat));
-  const place = { index: log.length, actor, expected };
-  if (entry === undefined || actor < 0) return { ...place, loss: null };
+  if (entry === undefined || actor < 0) return null;
   const made = unwrap(game.encode(state, entry));
   const standard = findStandard(judge, state, actor, iterations, decisionSeed(seed, game, state, actor));
   const judged = lossOf(judge, standard, made);
-  if (isSettled(standard, made)) return { ...place, loss: { judged, again: judged } };
+  if (isSettled(standard, made)) return { judged, again: judged };
   // What the first search spared, for it had not decided against it, is held against the move here: whether it is spared is chance, too.
   const other = { ...findStandard(judge, state, actor, iterations, `${dice}/again`), close: [] };
-  return { ...place, loss: { judged, again: lossOf(judge, other, made) } };
+  return { judged, again: lossOf(judge, other, made) };
 }
 
 /** The search looked at the move that was made more than twice as often as at any other: another search would not find a loss either. */
@@ -173,17 +200,25 @@ export function analyseMatch(
   return summarise(match, settings, findings);
 }
 
-function ofSeat({ margin, win }: Estimates, seat: Seat): Expectation {
-  const figureIn = (all: Float64Array): Figure => figureOf([...all.slice(seat * REPEATS, (seat + 1) * REPEATS)]);
-  return { margin: figureIn(margin), win: figureIn(win) };
+/** What estimates that met the same dice say of a seat together, each times a factor: the error is that of the sum. */
+function ofSeat(parts: readonly { readonly of: Estimates; readonly factor: number }[], seat: Seat): Expectation {
+  const figureIn = (kind: 'margin' | 'win'): Figure =>
+    figureOf(
+      Array.from({ length: REPEATS }, (_, repeat) =>
+        parts.reduce((sum, { of, factor }) => sum + factor * at(of[kind], seat * REPEATS + repeat), 0),
+      ),
+    );
+  return { margin: figureIn('margin'), win: figureIn('win') };
 }
+
+const expectedIn = ({ expected }: Finding, seat: Seat): Expectation => ofSeat([{ of: expected, factor: 1 }], seat);
 
 /** What a decision lost, with its class. */
 export function summariseLoss({ win, margin, worth, better, isForced }: JudgedLoss): Loss {
   return { win, margin, worth, better, isForced, verdict: better === null ? 'good' : verdictOf(win) };
 }
 
-/** Estimates of different places and losses of different decisions have dice of their own: so each is added once, with the factor that it has in all. */
+/** Estimates between different rolls and losses of different decisions have dice of their own: so each is added once, with the factor that it has in all. */
 type Term = { readonly of: Expectation; readonly factor: number };
 
 const total = (terms: readonly Term[]): Expectation => ({
@@ -211,7 +246,7 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
     players,
     iterations: settings.iterations,
     seed: settings.seed,
-    expected: sorted.map(({ expected }) => expected),
+    expected: sorted.map((finding) => seats.map((seat) => expectedIn(finding, seat))),
     entries,
     totals: seats.map((seat) => totalsOf(seat, sorted)),
     turningPoints: findTurningPoints(entries),
@@ -220,11 +255,13 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
 
 /** What the entries that are counted changed for a seat: where two of them follow each other, the place between them drops out. */
 function changeTerms(findings: readonly Finding[], seat: Seat, isCounted: (index: number) => boolean): Term[] {
-  return findings.flatMap(({ expected }, i) => {
+  const parts = findings.flatMap(({ dice, expected }, i) => {
     const isAfter = i > 0 && isCounted(i - 1);
     const isBefore = i < findings.length - 1 && isCounted(i);
-    return isAfter === isBefore ? [] : [{ of: at(expected, seat), factor: isAfter ? 1 : -1 }];
+    return isAfter === isBefore ? [] : [{ dice, of: expected, factor: isAfter ? 1 : -1 }];
   });
+  const together = Map.groupBy(parts, ({ dice }) => dice);
+  return [...together.values()].map((group) => ({ of: ofSeat(group, seat), factor: 1 }));
 }
 
 function totalsOf(seat: Seat, findings: readonly Finding[]): SeatTotals {
@@ -239,8 +276,8 @@ function totalsOf(seat: Seat, findings: readonly Finding[]): SeatTotals {
   }
   const decided = changeTerms(findings, seat, (index) => !isChance(index));
   return {
-    start: at(at(findings, 0).expected, seat),
-    end: at(at(findings, findings.length - 1).expected, seat),
+    start: expectedIn(at(findings, 0), seat),
+    end: expectedIn(at(findings, findings.length - 1), seat),
     luck: total(changeTerms(findings, seat, isChance)),
     lost: total(lost),
     others: total(others),

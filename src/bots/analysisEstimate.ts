@@ -21,10 +21,21 @@ export interface Estimates {
 /** What one seat may expect in each sample by itself, in order: equal places of two moves met the same dice and the same hidden cards. */
 export type BySample = Readonly<Record<keyof Estimates, number[]>>;
 
-/** How far a sample is played before it is evaluated: the most rolls, and the most decisions. A forecast is of a roll, so the way there may be longer. */
-const ROLLS = 1;
-const DECISIONS = 8;
-const FORECAST_DECISIONS = 32;
+/** How far a sample is played before it is evaluated. */
+interface Reach {
+  /** It ends at the first roll after so many rolls, those before the first decision not counted, */
+  readonly rolls: number;
+  /** and so many decisions, */
+  readonly decisions: number;
+  /** or after so many decisions, wherever it is. */
+  readonly most: number;
+}
+
+/** What is expected of a position where nothing is hidden: in the last 24 decisions of a game no evaluator is asked. Where something is, it gains little. */
+const FAR: Reach = { rolls: 6, decisions: 24, most: 88 };
+/** Moves that are compared. A forecast is of a roll, so the way there may be longer. */
+const NEAR: Reach = { rolls: 1, decisions: 1, most: 8 };
+const NEAR_FORECAST: Reach = { rolls: 1, decisions: 1, most: 32 };
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
 /** Without a evaluator a sample goes to the end, but not for ever. */
@@ -74,32 +85,57 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
 }
 
 /**
- * What is expected of a position if everybody goes on as well as the evaluator can tell one move ahead, each by the own knowledge:
- * the mean over samples with fresh dice. `viewer` is the seat by whose knowledge secrets are sampled, or null where the position
- * counts as it lies. Equal seeds meet equal dice, so that two moves can be compared, sample by sample where `bySample` is to be filled
- * with what the viewer may expect.
+ * What is expected of a position as it lies if everybody goes on as well as the evaluator can tell one move ahead, each by the own knowledge:
+ * the mean over samples with fresh dice. Equal seeds meet equal dice from the next roll on: what is expected before a decision and after it
+ * differs by what the decision changed, and hardly by chance.
+ */
+export function foresee(estimator: Estimator, s: unknown, samples: number, seed: string): Estimates {
+  const found = newEstimates(estimator.players);
+  const reach = estimator.game.isOpen ? FAR : nearOf(estimator);
+  const wanted = Math.ceil(samples / REPEATS);
+  const ways = countWays(estimator, s, wanted, `${seed}/ways`);
+  // Where the next roll has few outcomes, each is met equally often: then chance has no part in the mean over them.
+  const each = Math.ceil(wanted / ways) * ways;
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    spreadPicks(estimator, each, `${seed}/${repeat}/spread`);
+    for (let i = 0; i < each; i++) {
+      const sample = `${seed}/${repeat}/${i}`;
+      estimator.random.reseed(sample);
+      estimator.game.copy(s, estimator.scratch);
+      playOn(estimator, i, each, { reach, decisions: 0, isNextJoint: ways > 1, sample });
+      addSample(estimator, found, repeat, 1 / each);
+    }
+  }
+  return found;
+}
+
+/**
+ * What is expected of a move in the same way, but not as far. `viewer` is the seat by whose knowledge secrets are sampled. Equal seeds meet equal
+ * dice, so that two moves can be compared, sample by sample where `bySample` is to be filled with what the viewer may expect.
  */
 export function estimate(
   estimator: Estimator,
   s: unknown,
-  viewer: Seat | null,
-  move: Action | null,
+  viewer: Seat,
+  move: Action,
   samples: number,
   seed: string,
-  bySample: BySample | null = null,
+  bySample: BySample,
 ): Estimates {
-  const { players } = estimator;
+  const { game, players, scratch, random } = estimator;
+  const reach = nearOf(estimator);
   const found = newEstimates(players);
-  const wanted = Math.ceil(samples / REPEATS);
-  const runs = move === null && viewer === null ? listRuns(estimator, s, wanted) : [];
-  // Where the roll that is due has few outcomes, each is met equally often: then chance has no part in the mean over them.
-  const each = runs.length === 0 ? wanted : Math.ceil(wanted / runs.length) * runs.length;
+  const each = Math.ceil(samples / REPEATS);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     spreadPicks(estimator, each, `${seed}/${repeat}/spread`);
     for (let i = 0; i < each; i++) {
-      playSample(estimator, s, viewer, move, runs[i % runs.length], i, each, `${seed}/${repeat}/${i}`);
+      random.reseed(`${seed}/${repeat}/${i}`);
+      game.copy(s, scratch);
+      game.determinize(scratch, viewer, random);
+      game.apply(scratch, move);
+      playOn(estimator, i, each, { reach, decisions: 1, isNextJoint: false, sample: null });
       addSample(estimator, found, repeat, 1 / each);
-      if (bySample !== null) noteSample(estimator, bySample, viewer ?? 0);
+      noteSample(estimator, bySample, viewer);
     }
   }
   return found;
@@ -153,76 +189,87 @@ function balance(wins: Float64Array, margins: Float64Array): void {
   margins[1] = -margin;
 }
 
-/** Plays on to the horizon, or to the end; what is evaluated is always right after a decision, where the evaluator knows best. */
-function playSample(
-  estimator: Estimator,
-  s: unknown,
-  viewer: Seat | null,
-  move: Action | null,
-  run: readonly number[] | undefined,
-  index: number,
-  samples: number,
-  seed: string,
-): void {
-  const { game, scratch, random, spread } = estimator;
-  random.reseed(seed);
+/** The move with which the estimates go on from a decision where nothing is hidden. */
+export function assumedMove(estimator: Estimator, s: unknown, seat: Seat): Action {
+  const { game, scratch } = estimator;
   game.copy(s, scratch);
-  if (viewer !== null) game.determinize(scratch, viewer, random);
-  if (move !== null) game.apply(scratch, move);
-  for (const pick of run ?? []) game.apply(scratch, pick);
+  return bestMove(estimator, seat, game.maxLegal);
+}
+
+const nearOf = ({ forecaster }: Estimator): Reach => (forecaster === null ? NEAR : NEAR_FORECAST);
+
+/** How a sample goes on. */
+interface Way {
+  readonly reach: Reach;
+  /** How many have been made. */
+  decisions: number;
+  /** Whether all picks of the next roll are spread as one, or each by itself. */
+  isNextJoint: boolean;
+  /** What its dice are made from, roll by roll; then all moves are looked at before the first. Null where they follow from what came before. */
+  readonly sample: string | null;
+}
+
+/** Plays on to the horizon, or to the end; what is evaluated is always right after a decision, where the evaluator knows best. */
+function playOn(estimator: Estimator, index: number, samples: number, way: Way): void {
+  const { game, scratch, random, spread, evaluator } = estimator;
+  const { reach, sample } = way;
+  const most = evaluator === null ? MOST_DECISIONS : reach.most;
   spread.used = 0;
-  const isEvaluated = estimator.evaluator !== null;
-  const most = estimator.forecaster !== null ? FORECAST_DECISIONS : isEvaluated ? DECISIONS : MOST_DECISIONS;
-  let rolls = 0;
-  for (let decisions = move === null ? 0 : 1; decisions < most; ) {
+  let met = 0;
+  for (let rolls = 0; way.decisions < most; ) {
     const actor = game.actor(scratch);
     if (actor === OVER) return;
     if (actor === CHANCE) {
-      if (decisions > 0 && isEvaluated && rolls >= ROLLS) return;
-      roll(estimator, index, samples);
+      if (way.decisions >= reach.decisions && evaluator !== null && rolls >= reach.rolls) return;
+      if (sample !== null) random.reseed(`${sample}/${met}`);
+      met++;
+      roll(estimator, index, samples, way.isNextJoint);
+      way.isNextJoint = false;
       // The rolls before the first decision do not count: so a position before a roll is the mean of those after it.
-      if (decisions > 0) rolls++;
+      if (way.decisions > 0) rolls++;
     } else {
-      game.apply(scratch, bestMove(estimator, actor));
-      decisions++;
+      game.apply(scratch, bestMove(estimator, actor, sample !== null && met === 0 ? game.maxLegal : CANDIDATES));
+      way.decisions++;
     }
   }
 }
 
 /** All picks of the chance entry that begins here. */
-function roll({ game, scratch, random, spread }: Estimator, index: number, samples: number): void {
-  for (let left = game.picksDue(scratch); left > 0; left--) {
+function roll({ game, scratch, random, spread }: Estimator, index: number, samples: number, isJoint: boolean): void {
+  let order: Int32Array | undefined;
+  let place = 0;
+  for (let left = game.picksDue(scratch), isFirst = true; left > 0; left--, isFirst = false) {
     const count = game.outcomes(scratch);
-    const order = spread.orders[spread.used++];
-    const place = order === undefined ? 0 : (order[index] as number) + random.below(65_536) / 65_536;
-    game.apply(scratch, order === undefined ? random.below(count) : Math.floor((place / samples) * count));
+    if (isFirst || !isJoint) {
+      order = spread.orders[spread.used++];
+      place = order === undefined ? 0 : ((order[index] as number) + random.below(65_536) / 65_536) / samples;
+    }
+    const pick = Math.floor(place * count);
+    place = place * count - pick;
+    game.apply(scratch, order === undefined ? random.below(count) : pick);
   }
 }
 
-/** Every way the roll that is due can come, if there are not too many and all are equally likely; else none. */
-function listRuns({ game, scratch }: Estimator, s: unknown, most: number): number[][] {
-  if (game.actor(s) !== CHANCE) return [];
-  let runs: number[][] = [[]];
-  for (let left = game.picksDue(s); left > 0; left--) {
-    const counts = new Set<number>();
-    const longer: number[][] = [];
-    for (const run of runs) {
-      game.copy(s, scratch);
-      for (const pick of run) game.apply(scratch, pick);
-      const count = game.outcomes(scratch);
-      counts.add(count);
-      if (counts.size > 1 || longer.length + count > most) return [];
-      for (let pick = 0; pick < count; pick++) longer.push([...run, pick]);
-    }
-    runs = longer;
+/** How many ways the next roll can come, if not more than `most`; else 1. */
+function countWays(estimator: Estimator, s: unknown, most: number, seed: string): number {
+  const { game, scratch, random } = estimator;
+  random.reseed(seed);
+  game.copy(s, scratch);
+  for (let decisions = 0; game.actor(scratch) >= 0 && decisions < FAR.decisions; decisions++)
+    game.apply(scratch, bestMove(estimator, game.actor(scratch), game.maxLegal));
+  if (game.actor(scratch) !== CHANCE) return 1;
+  let ways = 1;
+  for (let left = game.picksDue(scratch); left > 0 && ways <= most; left--) {
+    ways *= game.outcomes(scratch);
+    game.apply(scratch, 0);
   }
-  return runs;
+  return ways <= most ? ways : 1;
 }
 
 /** The move that looks best right after it to the seat, by what it can know. */
-function bestMove(estimator: Estimator, seat: Seat): Action {
+function bestMove(estimator: Estimator, seat: Seat, candidates: number): Action {
   const { game, scratch, imagined, after, moves, random, evaluator, outcome, clearMargin } = estimator;
-  const count = shuffleSome(moves, game.legal(scratch, moves), CANDIDATES, random);
+  const count = shuffleSome(moves, game.legal(scratch, moves), candidates, random);
   if (count === 1) return moves[0] as number;
   game.copy(scratch, imagined);
   game.determinize(imagined, seat, random);

@@ -56,17 +56,23 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDocs(app);
   registerUnsubscribe(app, services);
   await registerAdmin(app, services);
-  const { appFolder: folder, base, origin } = services.config;
-  const place =
-    folder === null ? null : { folder, base, origin, sharedTitle: (id: string) => sharedTitle(services, id) };
+  const place = placeOf(app, services);
   answerLost(app, place);
   if (place !== null) {
     registerPages(app, place);
-    registerCards(app, services);
     registerOembed(app, services);
     await serveApp(app, place.folder);
   }
   return app;
+}
+
+/** Where the app is, and the pictures of its pages; null where it is not served. */
+function placeOf(app: FastifyInstance, services: Services): AppPlace | null {
+  const { appFolder: folder, base, origin } = services.config;
+  if (folder === null) return null;
+  // A chat waits for a picture less long than a thread takes to start; where nobody opens a page there is no thread.
+  const opened = registerCards(app, services);
+  return { folder, base, origin, sharedTitle: (id) => sharedTitle(services, id), opened };
 }
 
 function logRequests(app: FastifyInstance, { metrics, log }: Services): void {

@@ -38,7 +38,9 @@ describe('the head of a page', () => {
     writeFileSync(join(folder, 'index.html'), html);
     const app = fastify();
     const sharedTitle = async (id: string) => (id === 'known' ? 'Harvest Dice: <Ann>, Ben' : null);
-    registerPages(app, { folder, base: '/x/', origin: 'https://dice.example', sharedTitle });
+    let opened = 0;
+    const count = (): void => void opened++;
+    registerPages(app, { folder, base: '/x/', origin: 'https://dice.example', sharedTitle, opened: count });
     const get = (url: string, language: string) => app.inject({ url, headers: { 'accept-language': language } });
     const german = await get('/daily/2026-11-16', 'de,en;q=0.5');
     expect(german.body).toContain('<html lang="de"><head><base href="/x/" />');
@@ -52,6 +54,7 @@ describe('the head of a page', () => {
     const shared = '<meta property="og:title" content="Harvest Dice: &lt;Ann&gt;, Ben · Wiederholung · Windfall" />';
     expect((await get('/r/known/3', 'de')).body).toContain(shared);
     expect((await get('/r/nothing', 'de')).body).toContain('<title>Wiederholung · Windfall</title>');
+    expect(opened).toBe(4);
     await app.close();
   });
 });

@@ -122,6 +122,8 @@ export interface AppPlace {
   readonly origin: string | null;
   /** What a shared game is called; null where there is none at this address. */
   readonly sharedTitle: (id: string) => Promise<string | null>;
+  /** A page was opened: whoever shares its address now wants a picture soon. */
+  readonly opened: () => void;
 }
 
 export function registerPages(app: FastifyInstance, place: AppPlace): void {
@@ -145,6 +147,7 @@ export async function sendPage(
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const language = preferredLanguage(wantedLanguages(request.headers['accept-language'] ?? ''));
   const head = isNowhere ? aboutIn(language, ['lost']) : await headOf(place, request, language);
+  if (!isNowhere) place.opened();
   return reply
     .code(isNowhere ? 404 : 200)
     .type('text/html; charset=utf-8')

@@ -23,11 +23,9 @@ interface Named {
 
 const KEPT_SECONDS = 300;
 
-/** Pictures of pages, for previews in chats and on other sites. */
-export function registerCards(app: FastifyInstance, services: Services): void {
+/** Pictures of pages, for previews in chats and on other sites. What it gives back starts the thread that makes them. */
+export function registerCards(app: FastifyInstance, services: Services): () => void {
   const painter = newPainter((error) => services.log.warn({ error: String(error) }, 'no picture'));
-  // A chat waits for a picture less long than a thread takes to start.
-  app.addHook('onListen', async () => painter.ready());
   app.addHook('onClose', async () => painter.close());
   const answer = async (reply: FastifyReply, address: string, { key, card }: Named): Promise<FastifyReply> => {
     const known = painter.known(key);
@@ -68,6 +66,7 @@ export function registerCards(app: FastifyInstance, services: Services): void {
     const table = await tableByCode(services.db, code.toUpperCase().slice(0, 12));
     return table === null ? null : tableCard(services, table);
   });
+  return painter.ready;
 }
 
 type Params = Readonly<Record<string, string>>;
