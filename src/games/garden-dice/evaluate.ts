@@ -194,10 +194,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * GARDENER_FEATURES + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
   lossByLevel: {
-    seedling: { value: 2.3, error: 0.16 },
-    sprout: { value: 0.86, error: 0.12 },
-    gardener: { value: 0.08, error: 0.03 },
-    master: { value: 0.05, error: 0.02 },
+    seedling: { value: 2.7, error: 0.16 },
+    sprout: { value: 0.75, error: 0.1 },
+    gardener: { value: 0.13, error: 0.03 },
+    master: { value: 0.12, error: 0.04 },
   },
   littleSearch: () => 16,
   observe(s, seat, out) {

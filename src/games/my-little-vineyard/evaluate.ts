@@ -203,10 +203,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * CELLAR_FEATURES + TABLE_FEATURES,
   clearMargin: 20,
   lossByLevel: {
-    seedling: { value: 2.79, error: 0.18 },
-    sprout: { value: 1.09, error: 0.17 },
-    gardener: { value: 0.39, error: 0.08 },
-    master: { value: 0.29, error: 0.05 },
+    seedling: { value: 3.97, error: 0.22 },
+    sprout: { value: 1.17, error: 0.14 },
+    gardener: { value: 0.41, error: 0.08 },
+    master: { value: 0.26, error: 0.05 },
   },
   littleSearch: () => 50,
   observe(s, seat, out) {

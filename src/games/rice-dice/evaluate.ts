@@ -299,10 +299,10 @@ export const knowledge: Knowledge<State> = {
   features: 2 * ROW_FEATURES + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 25,
   lossByLevel: {
-    seedling: { value: 2.35, error: 0.1 },
-    sprout: { value: 0.79, error: 0.07 },
-    gardener: { value: 0.07, error: 0.02 },
-    master: { value: 0.06, error: 0.02 },
+    seedling: { value: 2.34, error: 0.09 },
+    sprout: { value: 0.62, error: 0.07 },
+    gardener: { value: 0.05, error: 0.03 },
+    master: { value: 0.01, error: 0.01 },
   },
   littleSearch: () => 50,
   observe(s, seat, out) {
