@@ -4,11 +4,12 @@ import { cutSave, decisionsOf, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
 import { isAsked, settle } from './player.ts';
 
-/** Texts of the board that lie over each other, or reach beyond the button or column they are in. Lines of one text may touch. */
+/** Texts of the board that lie over each other, or reach beyond the button or column they are in. Lines of one text may touch, and what sticks to the foot lies over what is scrolled behind it. */
 const OVERLAPS = `document.fonts.ready.then(() => {
   const board = document.querySelector('section.board');
   const isSeen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !node.matches('details:not([open])') && node.closest('.unseen, svg, details:not([open]) > :not(summary)') === null;
+  const layerOf = (node) => node === board || getComputedStyle(node).position === 'sticky' ? node : layerOf(node.parentElement);
   const boxes = [];
   const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -16,12 +17,12 @@ const OVERLAPS = `document.fonts.ready.then(() => {
     if (text.trim() === '' || !isSeen(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    for (const box of range.getClientRects()) if (box.width > 1) boxes.push({ box, parent, text: text.trim() });
+    for (const box of range.getClientRects()) if (box.width > 1) boxes.push({ box, parent, layer: layerOf(parent), text: text.trim() });
   }
   const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3 * Math.min(a.height, b.height);
   const found = boxes.flatMap((a, i) =>
-    boxes.slice(i + 1).filter((b) => a.parent !== b.parent && over(a.box, b.box)).map((b) => a.text + ' | ' + b.text));
+    boxes.slice(i + 1).filter((b) => a.parent !== b.parent && a.layer === b.layer && over(a.box, b.box)).map((b) => a.text + ' | ' + b.text));
   for (const { box, parent, text } of boxes) {
     const around = (parent.closest('button, .heads > span, .goods > li') ?? board).getBoundingClientRect();
     if (box.left < around.left - 2 || box.right > around.right + 2) found.push('beyond its place: ' + text);
