@@ -45,6 +45,7 @@ export const secretKey = (game: AnyGame, s: unknown, seat: Seat): number =>
 
 /** Counts iterations and tells when the budget is used up. */
 export interface Meter {
+  readonly began: number;
   readonly deadline: number;
   readonly now: (() => number) | null;
   readonly limit: number;
@@ -52,8 +53,10 @@ export interface Meter {
 }
 
 export function startMeter(budget: Budget, most = Number.MAX_SAFE_INTEGER): Meter {
-  if ('iterations' in budget) return { deadline: 0, now: null, limit: Math.min(budget.iterations, most), done: 0 };
-  return { deadline: budget.now() + budget.millis, now: budget.now, limit: most, done: 0 };
+  if ('iterations' in budget)
+    return { began: 0, deadline: 0, now: null, limit: Math.min(budget.iterations, most), done: 0 };
+  const began = budget.now();
+  return { began, deadline: began + budget.millis, now: budget.now, limit: most, done: 0 };
 }
 
 /** Enough to tell what a forced move leads to; there is nothing to choose. */
@@ -71,4 +74,12 @@ export function mayIterate(meter: Meter): boolean {
   if (meter.now !== null && meter.now() >= meter.deadline) return false;
   meter.done++;
   return true;
+}
+
+/** How many iterations more the time allows, at the pace so far; a count that was asked for is kept to its end. */
+export function iterationsLeft({ began, deadline, now, limit, done }: Meter): number {
+  if (now === null) return Number.POSITIVE_INFINITY;
+  const at = now();
+  const byTime = at > began ? (done * (deadline - at)) / (at - began) : Number.POSITIVE_INFINITY;
+  return Math.min(byTime, limit - done);
 }

@@ -1,12 +1,23 @@
 import { type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
-import { type Bot, type Budget, blankLike, budgetFor, type Choice, mayIterate, secretKey, startMeter } from './bot.ts';
+import {
+  type Bot,
+  type Budget,
+  blankLike,
+  budgetFor,
+  type Choice,
+  iterationsLeft,
+  type Meter,
+  mayIterate,
+  secretKey,
+  startMeter,
+} from './bot.ts';
 import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
 import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { MAX_SIDES } from './outcome.ts';
 import { type Chooser, chooseSome, newChooser } from './policy.ts';
-import { choiceAtRoot } from './root.ts';
+import { choiceAtRoot, leadAtRoot } from './root.ts';
 import { sampleLikely } from './sample.ts';
 import { looksSmall, solveChoice } from './solve.ts';
 import { addChild, addGroup, clearTree, findGroup, hasRoom, NONE, newTree, ROOT, reserve, type Tree } from './tree.ts';
@@ -108,7 +119,7 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         margin: 0,
         best: 0,
       };
-      while (mayIterate(meter)) iterate(search);
+      while (!isDecided(tree, meter) && mayIterate(meter)) iterate(search);
       return choiceAtRoot(game, state, tree, random, meter.done);
     },
   };
@@ -131,6 +142,13 @@ function solveEnd(
   const most = Math.min(solvable, affordable);
   return looksSmall(game, state, most, random) ? solveChoice(game, state, most) : null;
 }
+
+/** Looked at so often, for it takes as long as an iteration where there are hundreds of moves. */
+const DECIDED_EVERY = 64;
+
+/** Whether the move searched most keeps its lead even if all that the time still allows goes to the one behind it. */
+const isDecided = (tree: Tree, meter: Meter): boolean =>
+  meter.now !== null && meter.done % DECIDED_EVERY === 0 && leadAtRoot(tree) > iterationsLeft(meter);
 
 function iterate(search: Search): void {
   const { game, root, scratch, seat, random } = search;

@@ -108,6 +108,28 @@ describe('Gardener', () => {
   });
 });
 
+describe('Master', () => {
+  const ticks = 1500;
+  /** Each iteration looks at the clock, and a look at the lead does once more. */
+  const fitting = Math.floor((ticks * 64) / 65) - 2;
+
+  it.each([...games.values()])('ends early in $profile.name only where no other move could catch up', (game) => {
+    const used: number[] = [];
+    for (const depth of DEPTHS) {
+      const s = randomDecision(game, 2, depth, `${BASE_SEED}/early/${depth}`);
+      if (s === null) continue;
+      let time = 0;
+      const now = () => time++;
+      const bot = createBot('master');
+      const { estimates, iterations } = bot.choose(game, s, game.actor(s), { millis: ticks, now }, new FastRandom(1));
+      const lead = (estimates[0]?.weight ?? 0) - (estimates[1]?.weight ?? 0);
+      expect(lead * iterations).toBeGreaterThan(fitting - iterations);
+      used.push(iterations);
+    }
+    expect(Math.min(...used)).toBeLessThan(0.95 * ticks);
+  });
+});
+
 /** Whether any seat ever meets something it cannot know. */
 function hasSecrets(game: typeof games extends ReadonlyMap<string, infer G> ? G : never): boolean {
   for (const depth of DEPTHS) {

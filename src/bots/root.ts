@@ -25,6 +25,17 @@ export function choiceAtRoot(game: AnyGame, s: unknown, tree: Tree, random: Rand
   return { action: estimates[0]?.action ?? anyMove(game, s, random), estimates, iterations };
 }
 
+/** By how many iterations the move searched most is ahead of the one behind it. */
+export function leadAtRoot(tree: Tree): number {
+  let [first, second] = [0, 0];
+  for (const node of childrenOfRoot(tree)) {
+    const visits = tree.visits[node] as number;
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second;
+}
+
 function childrenOfRoot(tree: Tree): number[] {
   const nodes: number[] = [];
   if (tree.groups === 0) return nodes;
