@@ -64,10 +64,9 @@ function playBots(id: string, names: readonly ('random' | 'sprout')[], seed: str
 const parts = (e: Expectation): number[] => [e.margin.value, e.win.value];
 
 function expectTelescope({ totals }: Analysis): void {
-  for (const { start, luck, lost, others, rest, end } of totals)
+  for (const { start, luck, own, others, end } of totals)
     parts(end).forEach((value, i) => {
-      const sum =
-        [start, luck, others, rest].reduce((total, each) => total + at(parts(each), i), 0) - at(parts(lost), i);
+      const sum = [start, luck, own, others].reduce((total, each) => total + at(parts(each), i), 0);
       expect(sum).toBeCloseTo(value, 8);
     });
 }
@@ -104,19 +103,23 @@ describe('a game that can be solved by hand', () => {
       margin: { value: 4, error: 0 },
       win: { value: 1, error: 0 },
     });
-    expect(at(missed.totals, 1)).toMatchObject({ lost: { margin: { value: 4 } }, end: { margin: { value: -2 } } });
-    expect(at(missed.totals, 0).others.margin.value).toBe(4);
-    // Nothing is hidden, and the estimates are exact: nothing is left over.
-    for (const { rest } of missed.totals) expect(rest.margin).toEqual({ value: 0, error: 0 });
+    // Nothing is hidden, the estimates are exact, and they assume the best move: the decision changed what it lost.
+    expect(at(missed.totals, 1)).toMatchObject({
+      lost: { margin: { value: 4 } },
+      own: { margin: { value: -4, error: 0 } },
+      others: { margin: { value: 0, error: 0 } },
+      end: { margin: { value: -2 } },
+    });
+    expect(at(missed.totals, 0)).toMatchObject({ own: { margin: { value: 0 } }, others: { margin: { value: 4 } } });
     expectTelescope(missed);
   });
 
   it('blames nobody for what they could not know', () => {
     const guessed = analyse(toyMatch([2, 2], 0, false), enough);
-    const { lost, others, rest } = at(guessed.totals, 1);
+    const { lost, own, others } = at(guessed.totals, 1);
     // Every box is as good as another; what the guess cost is not a mistake.
     expect(Math.abs(lost.margin.value)).toBeLessThan(3 * lost.margin.error + 0.1);
-    expect(rest.margin.value - lost.margin.value).toBeLessThan(-0.2);
+    expect(own.margin.value).toBeLessThan(-0.2);
     expect(others.margin.value).toBe(0);
     expect(guessed.turningPoints).toEqual([]);
     expectTelescope(guessed);
@@ -132,8 +135,8 @@ describe('a real game', () => {
     expectTelescope(analysis);
     const [first, second] = [at(analysis.totals, 0), at(analysis.totals, 1)];
     expect(first.luck.margin.value).toBeCloseTo(-second.luck.margin.value, 8);
-    expect(first.others.margin.value).toBeCloseTo(second.lost.margin.value, 8);
-    expect(second.others.margin.value).toBeCloseTo(first.lost.margin.value, 8);
+    expect(first.others.margin.value).toBeCloseTo(-second.own.margin.value, 8);
+    expect(second.others.margin.value).toBeCloseTo(-first.own.margin.value, 8);
     for (const row of analysis.expected) {
       expect(at(row, 0).margin.value).toBeCloseTo(-at(row, 1).margin.value, 8);
       expect(at(row, 0).win.value + at(row, 1).win.value).toBeCloseTo(1, 8);

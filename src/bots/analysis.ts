@@ -44,18 +44,18 @@ export interface AnalysedEntry {
   readonly loss: Loss | null;
 }
 
-/** Where the result of a seat came from: `start` + `luck` − `lost` + `others` + `rest` = `end`. */
+/** Where the result of a seat came from: `start` + `luck` + `own` + `others` = `end`; and beside that, what its decisions lost. */
 export interface SeatTotals {
   readonly start: Expectation;
   readonly end: Expectation;
   /** What dice and cards changed, those of all seats. */
   readonly luck: Expectation;
+  /** What the own decisions changed: nothing where everybody goes on as the estimates assume. */
+  readonly own: Expectation;
+  /** What the decisions of the others changed for this seat. */
+  readonly others: Expectation;
   /** What the own decisions lost against the best found. */
   readonly lost: Expectation;
-  /** What the others lost by their decisions, as far as it came to this seat. */
-  readonly others: Expectation;
-  /** What decisions changed besides, those of all seats: guesses at what was hidden that came out well or badly, and mistakes of the estimator. */
-  readonly rest: Expectation;
 }
 
 export interface Analysis {
@@ -265,31 +265,24 @@ function changeTerms(findings: readonly Finding[], seat: Seat, isCounted: (index
 }
 
 function totalsOf(seat: Seat, findings: readonly Finding[]): SeatTotals {
-  const isChance = (index: number): boolean => at(findings, index).actor === CHANCE;
-  const lost: Term[] = [];
-  const others: Term[] = [];
-  for (const { actor, loss } of findings) {
-    if (loss === null) continue;
-    const of = tollWithDoubt(loss, seat);
-    if (actor === seat) lost.push({ of, factor: -1 });
-    else others.push({ of, factor: 1 });
-  }
-  const decided = changeTerms(findings, seat, (index) => !isChance(index));
+  const changedBy = (isTheirs: (actor: Actor) => boolean): Expectation =>
+    total(changeTerms(findings, seat, (index) => isTheirs(at(findings, index).actor)));
+  const losses = findings.flatMap(({ actor, loss }) => (actor === seat && loss !== null ? [withDoubt(loss)] : []));
   return {
     start: expectedIn(at(findings, 0), seat),
     end: expectedIn(at(findings, findings.length - 1), seat),
-    luck: total(changeTerms(findings, seat, isChance)),
-    lost: total(lost),
-    others: total(others),
-    rest: total([...decided, ...[...lost, ...others].map(({ of }) => ({ of, factor: -1 }))]),
+    luck: changedBy((actor) => actor === CHANCE),
+    own: changedBy((actor) => actor === seat),
+    others: changedBy((actor) => actor >= 0 && actor !== seat),
+    lost: total(losses.map((of) => ({ of, factor: 1 }))),
   };
 }
 
-/** What a loss changed for a seat; its error is at least what a second search finds otherwise: two searches are too few to tell their spread. */
-function tollWithDoubt({ judged, again }: FoundLoss, seat: Seat): Expectation {
+/** A loss whose error is at least what a second search finds otherwise: two searches are too few to tell their spread. */
+function withDoubt({ judged, again }: FoundLoss): Expectation {
   const figure = (kind: 'margin' | 'win'): Figure => {
-    const { value, error } = at(judged.toll, seat)[kind];
-    return { value, error: Math.max(error, Math.abs(value - at(again.toll, seat)[kind].value)) };
+    const { value, error } = judged[kind];
+    return { value, error: Math.max(error, Math.abs(value - again[kind].value)) };
   };
   return { margin: figure('margin'), win: figure('win') };
 }

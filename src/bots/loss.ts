@@ -27,13 +27,6 @@ export interface JudgedLoss extends Readonly<Record<keyof Estimates, Figure>> {
   readonly isForced: boolean;
   /** The best move found; null where the one that was made is as good, as far as the estimates tell. */
   readonly better: Entry | null;
-  /** What it changed for every seat: for the one that decided, the loss with a minus. */
-  readonly toll: readonly Toll[];
-}
-
-export interface Toll {
-  readonly margin: Figure;
-  readonly win: Figure;
 }
 
 /** A move as it was looked at: what each repeat expects, and each sample. */
@@ -103,16 +96,8 @@ export function bestOf({ estimator }: Judge, standard: Standard): Action {
 
 const NONE: readonly number[] = new Array<number>(REPEATS).fill(0);
 const ZERO: Figure = { value: 0, error: 0 };
-const NO_TOLL: Toll = { margin: ZERO, win: ZERO };
 
-const noLoss = (players: number, isForced: boolean): JudgedLoss => ({
-  isForced,
-  better: null,
-  win: ZERO,
-  margin: ZERO,
-  worth: ZERO,
-  toll: new Array<Toll>(players).fill(NO_TOLL),
-});
+const noLoss = (isForced: boolean): JudgedLoss => ({ isForced, better: null, win: ZERO, margin: ZERO, worth: ZERO });
 
 /** How many times the samples are taken where the first leave it open whether a move is as bad as it seems. */
 const AGAIN = 4;
@@ -125,8 +110,7 @@ const AGAIN = 4;
 export function lossOf(judge: Judge, standard: Standard, made: Action): JudgedLoss {
   const { seed, iterations, isForced, close } = standard;
   // What the search has not decided against is not held against anybody, whatever the estimates say.
-  if (isForced || close.includes(made) || bestOf(judge, standard) === made)
-    return noLoss(judge.estimator.players, isForced);
+  if (isForced || close.includes(made) || bestOf(judge, standard) === made) return noLoss(isForced);
   const first = compare(judge, standard, made, iterations, `${seed}/moves`);
   return isDoubtful(first.win) ? compare(judge, standard, made, AGAIN * iterations, `${seed}/again`) : first;
 }
@@ -157,27 +141,22 @@ function compare(judge: Judge, standard: Standard, made: Action, samples: number
   const best = bestOf(judge, standard);
   const ofBest = lookAtBest(estimator, standard, best, samples, seed);
   const ofMade = lookAt(estimator, standard, made, samples, seed);
-  const difference = (kind: keyof Estimates, of: Seat): number[] =>
-    NONE.map((_, i) => at(ofBest.estimates[kind], of * REPEATS + i) - at(ofMade.estimates[kind], of * REPEATS + i));
-  const isBetter = judgeByOthers(difference('worth', seat));
-  const counted = (kind: keyof Estimates, of: Seat): number[] =>
-    difference(kind, of).map((each, i) => (at(isBetter, i) ? each : 0));
+  const difference = (kind: keyof Estimates): number[] =>
+    NONE.map((_, i) => at(ofBest.estimates[kind], seat * REPEATS + i) - at(ofMade.estimates[kind], seat * REPEATS + i));
+  const isBetter = judgeByOthers(difference('worth'));
   const lost = (kind: keyof Estimates): Figure => {
     const [ours, theirs] = [ofBest.bySample[kind], ofMade.bySample[kind]];
     const repeat = ours.length / REPEATS;
     const bySample = ours.map((each, i) => (at(isBetter, Math.floor(i / repeat)) ? each - at(theirs, i) : 0));
-    return { value: meanOf(counted(kind, seat)), error: figureOf(bySample).error };
+    return {
+      value: meanOf(difference(kind).map((each, i) => (at(isBetter, i) ? each : 0))),
+      error: figureOf(bySample).error,
+    };
   };
-  const [win, margin, worth] = [lost('win'), lost('margin'), lost('worth')];
-  const toll = Array.from({ length: estimator.players }, (_, of): Toll => {
-    if (of === seat) return { margin: opposite(margin), win: opposite(win) };
-    return { margin: opposite(figureOf(counted('margin', of))), win: opposite(figureOf(counted('win', of))) };
-  });
+  const worth = lost('worth');
   const better = worth.value > worth.error ? estimator.game.decode(state, best) : null;
-  return { isForced: false, better, win, margin, worth, toll };
+  return { isForced: false, better, win: lost('win'), margin: lost('margin'), worth };
 }
-
-const opposite = ({ value, error }: Figure): Figure => ({ value: -value, error });
 
 /**
  * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the repeats is asked

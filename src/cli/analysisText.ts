@@ -66,15 +66,10 @@ function totalsTable({ totals }: Analysis, names: readonly string[]): string[] {
   const row = (cells: readonly string[]): string =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(15))).join('');
   return [
-    row(['', 'at the start', 'luck', 'own losses', 'others', 'the rest', 'result']),
-    ...totals.map(({ start, luck, lost, others, rest, end }, seat) => {
-      const losses = { value: -lost.margin.value, error: lost.margin.error };
-      return row([
-        at(names, seat),
-        ...[start.margin, luck.margin, losses, others.margin, rest.margin].map(points),
-        signed(end.margin),
-      ]);
-    }),
+    row(['', 'at the start', 'luck', 'own decisions', 'others’', 'result']),
+    ...totals.map(({ start, luck, own, others, end }, seat) =>
+      row([at(names, seat), ...[start, luck, own, others].map(({ margin }) => points(margin)), signed(end.margin)]),
+    ),
   ];
 }
 

@@ -4,10 +4,10 @@ import { games } from '../games/registry.node.ts';
 import { factorOf, measureFactor, measureTrust, summariseTrust, type TrustRow } from './trust.ts';
 
 const figure = (value: number, error: number) => ({ value, error });
-const seat = (luck: number, lost: number, rest: number) => ({
+const seat = (luck: number, lost: number, own: number) => ({
   luck: figure(luck, 1),
+  own: figure(own, 1),
   lost: figure(lost, 0),
-  rest: figure(rest, 1),
 });
 
 it('tells how far two analyses are apart in their own errors, and how much less results scatter without luck', () => {
@@ -25,7 +25,7 @@ it('tells how far two analyses are apart in their own errors, and how much less 
   expect(found.lostZ).toBe(0);
   // Results of ±10 and 0, without luck ±2 and 0.
   expect(found.factor).toBeCloseTo(25, 8);
-  expect(found).toMatchObject({ games: 3, lost: 2, rest: 1, seconds: 2 });
+  expect(found).toMatchObject({ games: 3, lost: 2, own: 1, seconds: 2 });
 });
 
 it('plays and analyses the same games again for the same seed', () => {

@@ -45,12 +45,12 @@ export interface TrustRow {
 
 interface SeatFigures {
   readonly luck: Figure;
+  readonly own: Figure;
   readonly lost: Figure;
-  readonly rest: Figure;
 }
 
 const figuresOf = ({ totals }: Analysis): SeatFigures[] =>
-  totals.map(({ luck, lost, rest }) => ({ luck: luck.margin, lost: lost.margin, rest: rest.margin }));
+  totals.map(({ luck, own, lost }) => ({ luck: luck.margin, own: own.margin, lost: lost.margin }));
 
 /** Lets equal bots play, and analyses each game twice. The same seed gives the same figures, the time apart. */
 export function* measureTrust(game: AnyGame, plan: TrustPlan): Generator<TrustRow> {
@@ -115,8 +115,8 @@ export interface Trust {
   readonly factor: number;
   /** Means over games and seats, in points. */
   readonly luck: number;
+  readonly own: number;
   readonly lost: number;
-  readonly rest: number;
   readonly entries: number;
   readonly seconds: number;
 }
@@ -139,8 +139,8 @@ export function summariseTrust(rows: readonly TrustRow[]): Trust {
     lostZ: deviation('lost'),
     factor,
     luck: size('luck'),
+    own: size('own'),
     lost: size('lost'),
-    rest: size('rest'),
     entries: meanOf(rows.map(({ entries }) => entries)),
     seconds: meanOf(rows.map(({ seconds }) => seconds)),
   };

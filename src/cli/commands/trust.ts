@@ -25,9 +25,7 @@ interface TrustFlags {
 export function registerTrust(lab: Command): void {
   lab
     .command('analysis <game>')
-    .description(
-      'how far an analysis can be trusted: its errors, the scatter of results without luck, the rest, its time',
-    )
+    .description('how far an analysis can be trusted: its errors, the scatter of results without luck, its time')
     .option('--games <number>', 'games between equal bots, each analysed twice', '20')
     .option('--players <number>', 'how many seats', '2')
     .option('--bot <bot>', `who plays, one of ${equalNames.join(', ')} (a sprout that does not blur)`, 'gardener')
@@ -78,7 +76,7 @@ function trust(id: string, flags: TrustFlags): void {
   );
   console.log(`  variance of results / of results without luck: ${told(found.factor)}`);
   console.log(
-    `  mean size in points: luck ${told(found.luck)}, losses ${told(found.lost)}, the rest ${told(found.rest)}; rest / luck ${told(found.rest / found.luck)}`,
+    `  mean size in points: luck ${told(found.luck)}, changed by own decisions ${told(found.own)}, lost by them ${told(found.lost)}`,
   );
   console.log(`  ${told(found.seconds)} s of processor time for one analysis, ${Math.round(found.entries)} entries`);
 }

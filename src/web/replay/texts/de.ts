@@ -84,11 +84,12 @@ export const de: ReplayTexts = {
   columns: {
     start: 'am Anfang',
     luck: 'Glück',
-    lost: 'eigene Verluste',
-    others: 'durch die anderen',
-    rest: 'der Rest',
+    own: 'eigene Entscheidungen',
+    others: 'die der anderen',
     end: 'Ergebnis',
   },
+  decisionsAbout:
+    'Entscheidungen zählen danach, was sie gegenüber dem Zug änderten, der auf den ersten Blick der beste ist; wo etwas verborgen ist, gehört dazu auch, was gut oder schlecht geraten war.',
   error:
     'Punkte sind der erwartete Vorsprung vor dem besten Gegner am Ende; ± ist ein Standardfehler der Schätzungen. Der Bot, der urteilt, hat eigene Schwächen, die darin nicht enthalten sind.',
   lostHere: (points) => `${points} verloren`,

@@ -81,11 +81,12 @@ export const en = {
   columns: {
     start: 'at the start',
     luck: 'luck',
-    lost: 'own losses',
-    others: 'by the others',
-    rest: 'the rest',
+    own: 'own decisions',
+    others: 'decisions of the others',
     end: 'result',
   },
+  decisionsAbout:
+    'Decisions count by what they changed compared with the move that looks best at a glance; where something is hidden, guesses that came out well or badly are part of it.',
   error:
     'Points are those expected to be ahead of the best rival at the end; ± is one standard error of the estimates. The bot that judges has weaknesses of its own, which the error does not include.',
   lostHere: (points: string) => `lost ${points}`,

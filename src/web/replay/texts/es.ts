@@ -84,11 +84,12 @@ export const es: ReplayTexts = {
   columns: {
     start: 'al empezar',
     luck: 'suerte',
-    lost: 'pérdidas propias',
-    others: 'por los demás',
-    rest: 'el resto',
+    own: 'decisiones propias',
+    others: 'las de los demás',
     end: 'resultado',
   },
+  decisionsAbout:
+    'Una decisión cuenta por lo que cambió frente a la jugada que parece mejor a primera vista; si hay algo oculto, también entran las apuestas que salieron bien o mal.',
   error:
     'Los puntos son la ventaja esperada al final sobre el mejor rival; ± es un error estándar de las estimaciones. El bot que juzga tiene sus propias debilidades, que ese error no incluye.',
   lostHere: (points) => `pérdida de ${points}`,
