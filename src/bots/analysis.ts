@@ -100,6 +100,11 @@ const WHOLE: Part = { index: 0, of: 1 };
 const ownDice = ({ start, log }: Match, { seed }: AnalysisSettings): string =>
   `${seed}/${digestOf(JSON.stringify([start, log]))}`;
 
+/** What is expected before the first roll is in every sum of luck, and other places drop out of it but for what decisions changed: it is worth more samples. */
+const FIRST_SAMPLES = 4;
+const samplesAt = (dice: number, { iterations }: AnalysisSettings): number =>
+  dice === 0 ? FIRST_SAMPLES * iterations : iterations;
+
 /** Walks through the match, one finding at a time, so that the caller can tell the progress or stop. */
 export function* findOut(match: Match, settings: AnalysisSettings, part: Part = WHOLE): Generator<Finding> {
   const { game, log } = match;
@@ -114,7 +119,7 @@ export function* findOut(match: Match, settings: AnalysisSettings, part: Part = 
       prospect.found = null;
     }
     if (index % part.of === part.index) {
-      prospect.found ??= foresee(judge.estimator, prospect.from, settings.iterations, `${own}/${dice}`);
+      prospect.found ??= foresee(judge.estimator, prospect.from, samplesAt(dice, settings), `${own}/${dice}`);
       const loss = lossAt(judge, again, log[index], `${own}/${index}`, settings);
       yield { index, actor, dice, expected: prospect.found, loss };
     }
@@ -150,7 +155,7 @@ export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] 
     if (isChance(index - 1)) dice = index;
     const isAsked = (actor === CHANCE) !== isChance(index - 1);
     const expected = isAsked
-      ? foresee(estimator, again.state, settings.iterations, `${own}/${dice}`)
+      ? foresee(estimator, again.state, samplesAt(dice, settings), `${own}/${dice}`)
       : newEstimates(estimator.players);
     findings.push({ index, actor, dice, expected, loss: null });
     if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));

@@ -6,7 +6,7 @@ import { shuffleSome } from './greedy.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
 /** How often every estimate is made, independently: the spread tells its error. */
-export const REPEATS = 4;
+export const REPEATS = 8;
 
 /** What is expected of a position, for every seat, as each repeat found it: `margin[seat * REPEATS + repeat]`. */
 export interface Estimates {

@@ -1,8 +1,8 @@
-import { countBits, hasBit } from '../../core/bits.ts';
+import { countBits, lowestBit } from '../../core/bits.ts';
 import type { Knowledge } from '../../core/knowledge.ts';
 import { weights as crowdWeights } from './crowdWeights.ts';
 import { packCentre, totalPoints } from './rules.ts';
-import { BARRELS, FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, GUARDS, ITEMS } from './sheet.ts';
+import { FERTILIZERS, FIRST_BARREL, FIRST_FERTILIZER, GRAPES, GUARDS, ITEMS } from './sheet.ts';
 import {
   centreValues,
   crossed,
@@ -24,60 +24,63 @@ const TABLE_FEATURES = 33 + ITEMS;
 /** Wines looked ahead in a cellar. */
 const MOST_WINES = 4;
 
-const left = new Int32Array(ITEMS);
-const wines = new Int32Array(MOST_WINES);
+/** By seat: the best wines that the cellar could give, one after the other, and their sum. */
+const wines = new Int32Array(6 * MOST_WINES);
+const promised = new Int32Array(6);
 
-/** V22: the best wines that the cellar could give, one after the other, into `wines`; returns their sum. */
-function planWines(s: State, seat: number): number {
-  for (let item = 0; item < ITEMS; item++) left[item] = held(s, seat, item);
+/** Points so far of each seat; and with half of what the cellar promises. */
+const scored = new Int32Array(6);
+const outlook = new Float64Array(6);
+
+/** What is left of the cellar while wines are planned, and what a wine of each grape is worth without fertilizers. */
+const left = new Int32Array(ITEMS);
+const plain = new Int32Array(GRAPES);
+
+/** V22 */
+function planWines(s: State, seat: number): void {
+  const { base, bonus, takes, fits } = s.sheet;
+  let barrels = 0;
+  let fertilizers = 0;
+  for (let item = 0; item < ITEMS; item++) {
+    const count = held(s, seat, item);
+    left[item] = count;
+    if (item < GRAPES) plain[item] = (base[item] as number) + countBits(research(s, seat, item));
+    else if (count === 0) continue;
+    else if (item < FIRST_FERTILIZER) barrels |= 1 << (item - FIRST_BARREL);
+    else fertilizers |= 1 << (item - FIRST_FERTILIZER);
+  }
   let sum = 0;
   for (let i = 0; i < MOST_WINES; i++) {
-    wines[i] = takeBestWine(s, seat);
-    sum += wines[i] as number;
-  }
-  return sum;
-}
-
-function takeBestWine(s: State, seat: number): number {
-  let best = 0;
-  let bestGrape = -1;
-  for (let grape = 0; grape < GRAPES; grape++) {
-    if (left[grape] === 0 || !hasBarrel(s, grape)) continue;
-    const worth = wineWorth(s, seat, grape);
-    if (worth > best || bestGrape < 0) {
+    let best = 0;
+    let bestGrape = -1;
+    for (let grape = 0; grape < GRAPES; grape++) {
+      if (left[grape] === 0 || ((fits[grape] as number) & barrels) === 0) continue;
+      let worth = plain[grape] as number;
+      for (let kinds = (takes[grape] as number) & fertilizers; kinds !== 0; kinds &= kinds - 1)
+        worth += bonus[grape * FERTILIZERS + lowestBit(kinds)] as number;
+      if (worth <= best && bestGrape >= 0) continue;
       best = worth;
       bestGrape = grape;
     }
-  }
-  if (bestGrape < 0) return 0;
-  useUp(bestGrape);
-  for (let barrel = 0; barrel < BARRELS; barrel++)
-    if (hasBit(s.sheet.fits[bestGrape] as number, barrel) && (left[FIRST_BARREL + barrel] as number) > 0) {
-      useUp(FIRST_BARREL + barrel);
-      break;
+    wines[seat * MOST_WINES + i] = best;
+    sum += best;
+    if (bestGrape < 0) continue;
+    useUp(bestGrape);
+    const barrel = lowestBit((fits[bestGrape] as number) & barrels);
+    if (useUp(FIRST_BARREL + barrel)) barrels &= ~(1 << barrel);
+    for (let kinds = (takes[bestGrape] as number) & fertilizers; kinds !== 0; kinds &= kinds - 1) {
+      const kind = lowestBit(kinds);
+      if (useUp(FIRST_FERTILIZER + kind)) fertilizers &= ~(1 << kind);
     }
-  for (let kind = 0; kind < FERTILIZERS; kind++) if (isOfUse(s, bestGrape, kind)) useUp(FIRST_FERTILIZER + kind);
-  return best;
+  }
+  promised[seat] = sum;
 }
 
-function useUp(item: number): void {
-  left[item] = (left[item] as number) - 1;
-}
-
-function hasBarrel(s: State, grape: number): boolean {
-  for (let barrel = 0; barrel < BARRELS; barrel++)
-    if (hasBit(s.sheet.fits[grape] as number, barrel) && (left[FIRST_BARREL + barrel] as number) > 0) return true;
-  return false;
-}
-
-const isOfUse = (s: State, grape: number, kind: number): boolean =>
-  hasBit(s.sheet.takes[grape] as number, kind) && (left[FIRST_FERTILIZER + kind] as number) > 0;
-
-function wineWorth(s: State, seat: number, grape: number): number {
-  let worth = (s.sheet.base[grape] as number) + countBits(research(s, seat, grape));
-  for (let kind = 0; kind < FERTILIZERS; kind++)
-    if (isOfUse(s, grape, kind)) worth += s.sheet.bonus[grape * FERTILIZERS + kind] as number;
-  return worth;
+/** Takes one; true where it was the last. */
+function useUp(item: number): boolean {
+  const rest = (left[item] as number) - 1;
+  left[item] = rest;
+  return rest === 0;
 }
 
 /** V7: a row without a limit counts as a long one. */
@@ -87,7 +90,7 @@ const freeBoxes = (s: State, seat: number, item: number): number =>
 /** Dice that are not dead yet. */
 const diceLeft = (s: State): number => s.players * s.diceEach - s.dead;
 
-/** What a player has and can make of it; the same for oneself and for the strongest rival. */
+/** What a player has and can make of it, points and wines having been noted; the same for oneself and for the strongest rival. */
 function observeCellar(s: State, seat: number, values: number, out: Float32Array, from: number): number {
   let n = from;
   for (let item = 0; item < ITEMS; item++) out[n++] = held(s, seat, item) / 2;
@@ -97,30 +100,30 @@ function observeCellar(s: State, seat: number, values: number, out: Float32Array
     out[n++] = countBits(research(s, seat, grape)) / 6;
     out[n++] = s.seat === seat && held(s, seat, grape) > 0 ? countBits(values & ~research(s, seat, grape)) / 6 : 0;
   }
-  const sum = planWines(s, seat);
-  out[n++] = totalPoints(s, seat) / 60;
+  const sum = promised[seat] as number;
+  out[n++] = (scored[seat] as number) / 60;
   out[n++] = sum / 40;
-  for (let i = 0; i < MOST_WINES; i++) out[n++] = (wines[i] as number) / 15;
+  for (let i = 0; i < MOST_WINES; i++) out[n++] = (wines[seat * MOST_WINES + i] as number) / 15;
   out[n++] = personal(s, seat) / s.diceEach;
   out[n++] = personal(s, seat) === 0 ? 1 : 0;
   out[n++] = isFall(s.season) ? sum / 40 : 0;
   out[n++] = s.season === lastSeason(s) ? sum / 40 : 0;
   let made = 0;
-  for (let i = 0; i < MOST_WINES; i++) if ((wines[i] as number) > 0) made++;
+  for (let i = 0; i < MOST_WINES; i++) if ((wines[seat * MOST_WINES + i] as number) > 0) made++;
   out[n++] = made / MOST_WINES;
   // V22: each wine takes a die and a turn of this season.
   out[n++] = isFall(s.season) ? Math.min(1, diceLeft(s) / (1 + 3 * made * s.players)) : 0;
   return n;
 }
 
-/** Points and half of what the cellar promises, of each seat. */
-const outlook = new Float64Array(6);
-
+/** Notes points and wines of everybody on the way. */
 function strongestRival(s: State, seat: number): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.players; other++) {
-    outlook[other] = totalPoints(s, other) + planWines(s, other) / 2;
+    planWines(s, other);
+    scored[other] = totalPoints(s, other);
+    outlook[other] = (scored[other] as number) + (promised[other] as number) / 2;
     const points = other === seat ? -1 : (outlook[other] as number);
     if (points > most) {
       most = points;
@@ -165,7 +168,7 @@ function observePrices(s: State, out: Float32Array, from: number): number {
 
 function observeTable(s: State, seat: number, rival: number, out: Float32Array, from: number): number {
   let n = from;
-  const lead = totalPoints(s, seat) - totalPoints(s, rival);
+  const lead = (scored[seat] as number) - (scored[rival] as number);
   const seasonsLeft = lastSeason(s) - s.season;
   out[n++] = lead / 25;
   out[n++] = lead / (8 + Math.abs(lead));
