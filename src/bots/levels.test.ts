@@ -86,7 +86,7 @@ for (const game of games.values())
   });
 
 describe('Gardener', () => {
-  const game = Array.from(games.values()).find(({ knowledge }) => knowledge?.littleSearch !== undefined);
+  const game = [...games.values()].find(({ knowledge }) => Number.isFinite(knowledge?.littleSearch?.(2)));
   const little = game?.knowledge?.littleSearch?.(2) ?? 0;
   const s = game && randomDecision(game, 2, 4, `${BASE_SEED}/little`);
 
