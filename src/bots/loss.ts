@@ -19,7 +19,7 @@ export const openJudge = (game: AnyGame, like: unknown): Judge => ({
 });
 
 /**
- * What a decision lost against the best move found. Plain data. Errors are from the spread between the single samples: four repeats know them
+ * What a decision lost against the best move found. Plain data. Errors are from the spread between the single samples: a few repeats know them
  * too roughly to warn by.
  */
 export interface JudgedLoss extends Readonly<Record<keyof Estimates, Figure>> {
