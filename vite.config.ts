@@ -13,11 +13,12 @@ const atRoot: Plugin = {
   transformIndexHtml: (html) => html.replace('<head>', '<head><base href="/" />'),
 };
 
-/** Bots and analyses think in workers, which have files of their own: what the page itself holds of the games does without the networks for more than two players. */
-const noCrowd: Plugin = {
-  name: 'no-crowd',
+/** Bots and analyses think in workers, which have files of their own: what the page itself holds of the games does without their networks. */
+const noNetworks: Plugin = {
+  name: 'no-networks',
   apply: 'build',
-  load: (id) => (/\/games\/[\w-]+\/crowdWeights\.ts$/.test(id) ? 'export const weights = undefined;' : null),
+  load: (id) =>
+    /\/games\/[\w-]+\/(w|crowdW|forecastW|policyW)eights\.ts$/.test(id) ? 'export const weights = null;' : null,
 };
 
 // English is part of the page, and one of the languages that are found by their folder: that is as it should be. How long the
@@ -37,7 +38,7 @@ export default defineConfig({
   // The same files work at the root of a site and in any folder of one.
   base: './',
   publicDir: path('src/web/public'),
-  plugins: [svelte(), offline(), atRoot, noCrowd],
+  plugins: [svelte(), offline(), atRoot, noNetworks],
   build: {
     outDir: path('dist/web'),
     emptyOutDir: true,

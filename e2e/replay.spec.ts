@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { at } from '../src/core/assert.ts';
 import { weights as crowdWeights } from '../src/games/garden-dice/crowdWeights.ts';
+import { weights } from '../src/games/garden-dice/weights.ts';
 import { keepSave, playFinished } from './finished.ts';
 import { entriesOf, isAsked, settle, table } from './player.ts';
 
@@ -121,7 +122,7 @@ test('a finished game gets a short link without an account, opens elsewhere, and
 });
 
 /** What a page of another site has to load for a framed replay, packed as on its way. docs/BENCHMARKS.md tells what it is today. */
-const MOST_FRAMED_BYTES = 330_000;
+const MOST_FRAMED_BYTES = 315_000;
 
 test('a framed replay is light: one game, and nothing that nobody has asked for', async ({
   page,
@@ -150,9 +151,11 @@ test('a framed replay is light: one game, and nothing that nobody has asked for'
   expect(bytes).toBeLessThan(MOST_FRAMED_BYTES);
   const unasked = /^(sw\.js|Beside|Lab|Lobby|trial|tutor|worker)/;
   expect(files.filter(({ path }) => unasked.test(path)).map(({ path }) => path)).toEqual([]);
-  // What bots learned about more than two players is for workers alone.
-  const learned = at(crowdWeights.rows, 0);
-  expect(files.filter(({ body }) => body.includes(learned)).map(({ path }) => path)).toEqual([]);
+  // What bots and analyses learned is for workers alone.
+  for (const { rows } of [weights, crowdWeights]) {
+    const row = at(rows, 0);
+    expect(files.filter(({ body }) => body.includes(row)).map(({ path }) => path)).toEqual([]);
+  }
   expect(files.filter(({ path }) => /^Board-.*\.js$/.test(path))).toHaveLength(1);
   expect(page.workers()).toEqual([]);
   other.closeAllConnections();
