@@ -199,7 +199,7 @@ export const knowledge: Knowledge<State> = {
     gardener: { value: 0.13, error: 0.03 },
     master: { value: 0.12, error: 0.04 },
   },
-  littleSearch: () => 16,
+  littleSearch: (players) => (players === 2 ? 16 : 8),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     surveyCritters(s);
