@@ -92,7 +92,7 @@ export const fr: ReplayTexts = {
     end: 'résultat',
   },
   decisionsAbout:
-    'Un choix compte pour ce qu’il a changé par rapport au coup qui paraît le meilleur au premier coup d’œil ; quand quelque chose est caché, les paris réussis ou manqués en font partie.',
+    'Un choix compte pour ce qu’il a changé par rapport au coup qui paraît le meilleur au premier coup d’œil ; quand quelque chose est caché, les paris réussis ou manqués en font partie.',
   error:
     'Les points sont l’avance attendue à la fin sur le meilleur rival ; ± est une erreur type des estimations. Le bot qui juge a ses propres faiblesses, que cette erreur ne compte pas.',
   lostHere: (points) => `perte de ${points}`,
