@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
 import { blankLike } from './bot.ts';
-import { type Evaluator, evaluateSeat, evaluatorOf, forecasterOf, WIN_WEIGHT } from './evaluator.ts';
+import { type Evaluator, evaluateSeat, evaluatorOf, WIN_WEIGHT } from './evaluator.ts';
 import { shuffleSome } from './greedy.ts';
 import { MAX_SIDES, measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
@@ -33,9 +33,8 @@ interface Reach {
 
 /** What is expected of a position where nothing is hidden: in the last 24 decisions of a game no evaluator is asked. Where something is, it gains little. */
 const FAR: Reach = { rolls: 6, decisions: 24, most: 88 };
-/** Moves that are compared. A forecast is of a roll, so the way there may be longer. */
+/** Moves that are compared. */
 const NEAR: Reach = { rolls: 1, decisions: 1, most: 8 };
-const NEAR_FORECAST: Reach = { rolls: 1, decisions: 1, most: 32 };
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
 /** Without a evaluator a sample goes to the end, but not for ever. */
@@ -46,8 +45,6 @@ export interface Estimator {
   readonly game: AnyGame;
   readonly players: number;
   readonly evaluator: Evaluator | null;
-  /** Evaluates samples that have come to a roll, where the game has such a network. */
-  readonly forecaster: Evaluator | null;
   readonly clearMargin: number;
   readonly isTwoSided: boolean;
   readonly outcome: Outcome;
@@ -69,7 +66,6 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
     game,
     players,
     evaluator: evaluatorOf(game, players),
-    forecaster: forecasterOf(game, players),
     clearMargin: game.knowledge?.clearMargin ?? 10,
     isTwoSided: players === 2 && outcome.sides === 2,
     outcome,
@@ -91,7 +87,7 @@ export function newEstimator(game: AnyGame, like: unknown): Estimator {
  */
 export function foresee(estimator: Estimator, s: unknown, samples: number, seed: string): Estimates {
   const found = newEstimates(estimator.players);
-  const reach = estimator.game.isOpen ? FAR : nearOf(estimator);
+  const reach = estimator.game.isOpen ? FAR : NEAR;
   const wanted = Math.ceil(samples / REPEATS);
   const ways = countWays(estimator, s, wanted, `${seed}/ways`);
   // Where the next roll has few outcomes, each is met equally often: then chance has no part in the mean over them.
@@ -123,7 +119,6 @@ export function estimate(
   bySample: BySample,
 ): Estimates {
   const { game, players, scratch, random } = estimator;
-  const reach = nearOf(estimator);
   const found = newEstimates(players);
   const each = Math.ceil(samples / REPEATS);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
@@ -133,7 +128,7 @@ export function estimate(
       game.copy(s, scratch);
       game.determinize(scratch, viewer, random);
       game.apply(scratch, move);
-      playOn(estimator, i, each, { reach, decisions: 1, isNextJoint: false, sample: null });
+      playOn(estimator, i, each, { reach: NEAR, decisions: 1, isNextJoint: false, sample: null });
       addSample(estimator, found, repeat, 1 / each);
       noteSample(estimator, bySample, viewer);
     }
@@ -148,8 +143,7 @@ export function newEstimates(players: number): Estimates {
 
 /** Evaluates where the sample has come to, for every seat. */
 function addSample(estimator: Estimator, found: Estimates, repeat: number, weight: number): void {
-  const { game, scratch, forecaster, outcome, clearMargin, players, wins, margins } = estimator;
-  const evaluator = forecaster !== null && game.actor(scratch) === CHANCE ? forecaster : estimator.evaluator;
+  const { game, scratch, evaluator, outcome, clearMargin, players, wins, margins } = estimator;
   if (evaluator === null) measure(game, scratch, outcome);
   for (let seat = 0; seat < players; seat++) {
     if (evaluator !== null) evaluateSeat(evaluator, scratch, seat);
@@ -195,8 +189,6 @@ export function assumedMove(estimator: Estimator, s: unknown, seat: Seat): Actio
   game.copy(s, scratch);
   return bestMove(estimator, seat, game.maxLegal);
 }
-
-const nearOf = ({ forecaster }: Estimator): Reach => (forecaster === null ? NEAR : NEAR_FORECAST);
 
 /** How a sample goes on. */
 interface Way {

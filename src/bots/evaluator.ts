@@ -1,5 +1,5 @@
 import { type AnyGame, OVER, type Seat } from '../core/game.ts';
-import type { Forecast, Knowledge, Weights } from '../core/knowledge.ts';
+import type { Knowledge, Weights } from '../core/knowledge.ts';
 import { chanceOf, MARGIN, type Network, readNetwork, runNetwork } from './network.ts';
 import { measure, newOutcome, type Outcome, squash } from './outcome.ts';
 
@@ -47,30 +47,6 @@ export function evaluatorOf(game: AnyGame, players: number): Evaluator | null {
   const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, weights));
   judgesOfCount.set(game, evaluator);
   return evaluator;
-}
-
-const forecasters = new WeakMap<AnyGame, Evaluator>();
-
-/** The evaluator of positions before a roll, for the analysis of games with so many players; null where none was taught. */
-export function forecasterOf(game: AnyGame, players: number): Evaluator | null {
-  const { knowledge } = game;
-  const forecast = knowledge?.forecast;
-  if (knowledge === undefined || forecast === undefined || forecast.players !== players) return null;
-  const known = forecasters.get(game);
-  if (known !== undefined || forecast.weights === null) return known ?? null;
-  const forecaster = newForecaster(game, knowledge, forecast, readNetwork(forecast.features, forecast.weights));
-  forecasters.set(game, forecaster);
-  return forecaster;
-}
-
-/** Judges as any evaluator does, by the features of the forecast. */
-export function newForecaster(
-  game: AnyGame,
-  knowledge: Knowledge<unknown>,
-  { features, observe }: Forecast<unknown>,
-  network: Network,
-): Evaluator {
-  return newEvaluator(game, { ...knowledge, features, observe }, network);
 }
 
 /** Evaluates the state for a seat: exactly at the end, by the network before. Returns its worth, 0 … 1. */

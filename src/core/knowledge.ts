@@ -11,20 +11,6 @@ export interface Weights {
 }
 
 /**
- * A second network, for the analysis alone: what becomes of a position before a roll where everybody goes on one move ahead. What bots play by must
- * tell moves apart; this must not be off from one round to the next, for that would pass for luck.
- */
-export interface Forecast<S> {
-  /** Taught by games of so many players; with others the analysis does without. */
-  readonly players: number;
-  readonly features: number;
-  /** As `Knowledge.observe`, called between a decision and the dice. */
-  observe(s: S, seat: Seat, out: Float32Array): void;
-  /** Null before the first training. */
-  readonly weights: Weights | null;
-}
-
-/**
  * What a search tries first, learned from searches: a score for each move by what it does, without playing it. Looking at a few moves that are chosen
  * well is cheaper than looking at many.
  */
@@ -83,7 +69,6 @@ export interface Knowledge<S> {
   readonly weights: Weights | null;
   /** For more than two players, where one network cannot serve all counts as well; left out: `weights` serve them too. */
   readonly crowdWeights?: Weights;
-  readonly forecast?: Forecast<S>;
   readonly policy?: Policy<S>;
   /** Points that a real decision of each level loses on average, with the error, as `windfall lab levels` measured it (docs/ANALYSIS.md). */
   readonly lossByLevel?: Readonly<

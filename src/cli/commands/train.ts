@@ -12,18 +12,13 @@ import { gameOrQuit, wholeNumber } from '../options.ts';
 import { trainByExperts } from './trainExpert.ts';
 import { readState, saveState, weightsFile } from './trainFiles.ts';
 import { numberFlag, playersFlag, type TrainFlags } from './trainFlags.ts';
-import { trainToForecast } from './trainForecast.ts';
 import { trainToChoose } from './trainPolicy.ts';
 
 export function registerTrain(program: Command): void {
   program
     .command('train <game>')
     .description('teach the bots a game by self-play, or further by search; goes on where it was stopped')
-    .option(
-      '--games <number>',
-      'how many games to learn from; with --expert, --forecast or --policy: in each generation',
-      '30000',
-    )
+    .option('--games <number>', 'how many games to learn from; with --expert or --policy: in each generation', '30000')
     .option('--hidden <number>', 'units of the hidden layer', '24')
     .option('--rate <number>', 'step size at the start', '0.002')
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
@@ -41,12 +36,11 @@ export function registerTrain(program: Command): void {
     .option('--out <file>', 'where the weights go: a TypeScript file such as src/games/GAME/weights.ts', 'weights.ts')
     .option('--state <file>', 'where a stopped training is kept', 'training.json')
     .option('--expert <generations>', 'learn from searches instead, beginning with the weights that the game has')
-    .option('--forecast <generations>', 'teach the network of the analysis instead, by games one move ahead')
     .option('--policy <generations>', 'teach what the search tries first instead, by searches')
     .option('--iterations <number>', 'with --expert or --policy: of each search', '200')
     .option(
       '--epochs <number>',
-      'with --expert, --forecast or --policy: how often the positions of a generation are gone through',
+      'with --expert or --policy: how often the positions of a generation are gone through',
       '2',
     )
     .option('--tests <number>', 'with --expert: games that measure a generation against each other one', '400')
@@ -83,8 +77,6 @@ async function train(id: string, flags: TrainFlags): Promise<void> {
     return quit(`${game.profile.name} is not played by ${players}.`);
   if (players === 'crowd' && max < 3) return quit(`${game.profile.name} is not played by more than two.`);
   if (flags.expert !== undefined) return trainByExperts(game, flags, wholeNumber(flags.expert, 'expert', 1, 10_000));
-  if (flags.forecast !== undefined)
-    return trainToForecast(game, flags, wholeNumber(flags.forecast, 'forecast', 1, 1000));
   if (flags.policy !== undefined) return trainToChoose(game, flags, wholeNumber(flags.policy, 'policy', 1, 1000));
   const plan = planOf(flags, players);
   if (plan.further && game.knowledge.weights === null)

@@ -19,7 +19,6 @@ export interface TrainFlags {
   readonly state: string;
   readonly every: string;
   readonly expert?: string;
-  readonly forecast?: string;
   readonly policy?: string;
   readonly iterations: string;
   readonly epochs: string;

@@ -1,7 +1,6 @@
 import type { Knowledge } from '../../core/knowledge.ts';
 import { MARKET_CIRCLES, PIG_ROW_CIRCLES } from './components.ts';
 import { weights as crowdWeights } from './crowdWeights.ts';
-import { forecast } from './forecast.ts';
 import { plantable, totalPoints } from './rules.ts';
 import { compare, observeSheet, SHEET_FEATURES } from './sheetFeatures.ts';
 import {
@@ -164,7 +163,7 @@ export const knowledge: Knowledge<State> = {
     gardener: { value: 0.07, error: 0.02 },
     master: { value: 0.02, error: 0.01 },
   },
-  littleSearch: (players) => (players === 2 ? 40 : Number.POSITIVE_INFINITY),
+  littleSearch: (players) => (players === 2 ? 40 : 50),
   exploration: (players) => (players === 2 ? 0.5 : 0.2),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
@@ -177,5 +176,4 @@ export const knowledge: Knowledge<State> = {
   },
   weights,
   crowdWeights,
-  forecast,
 };
