@@ -71,8 +71,8 @@ const UNREADABLE = `(() => {
 })()`;
 
 export async function seeReadable(page: Page, where: string): Promise<void> {
-  // Letters of another font may be narrower.
-  await page.evaluate('document.fonts.ready.then(() => {})');
+  // Letters of another font may be narrower or wider. The browser asks for a font once text was laid out, and is ready before.
+  await page.evaluate('document.body.offsetHeight, document.fonts.ready.then(() => {})');
   expect(await page.evaluate<string[]>(UNREADABLE), where).toEqual([]);
 }
 
