@@ -123,7 +123,7 @@ export const knowledge: Knowledge<State> = {
     gardener: { value: 0.07, error: 0.01 },
     master: { value: 0.05, error: 0.01 },
   },
-  littleSearch: (players) => (players > 3 ? 50 : Number.POSITIVE_INFINITY),
+  littleSearch: (players) => (players > 3 ? 300 : Number.POSITIVE_INFINITY),
   littleBreadth: 8,
   temperature: 0.02,
   hasFewSecrets: true,

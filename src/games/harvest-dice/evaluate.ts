@@ -158,12 +158,12 @@ export const knowledge: Knowledge<State> = {
   features: 2 * (SHEET_FEATURES + OFFER_FEATURES) + MOST_OTHERS * OTHER_FEATURES + TABLE_FEATURES,
   clearMargin: 12,
   lossByLevel: {
-    seedling: { value: 1.58, error: 0.1 },
-    sprout: { value: 0.31, error: 0.05 },
-    gardener: { value: 0.07, error: 0.02 },
+    seedling: { value: 1.65, error: 0.11 },
+    sprout: { value: 0.3, error: 0.04 },
+    gardener: { value: 0.05, error: 0.01 },
     master: { value: 0.02, error: 0.01 },
   },
-  littleSearch: (players) => (players === 2 ? 40 : 50),
+  littleSearch: (players) => (players === 2 ? 40 : 100),
   exploration: (players) => (players === 2 ? 0.5 : 0.2),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
