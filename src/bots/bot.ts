@@ -45,7 +45,8 @@ export const secretKey = (game: AnyGame, s: unknown, seat: Seat): number =>
 
 /** Counts iterations and tells when the budget is used up. */
 export interface Meter {
-  readonly began: number;
+  /** When the first iteration began. */
+  began: number;
   readonly deadline: number;
   readonly now: (() => number) | null;
   readonly limit: number;
@@ -71,7 +72,12 @@ export function budgetFor(game: AnyGame, s: unknown, moves: Int32Array, budget: 
 /** Whether another iteration fits; counts it. */
 export function mayIterate(meter: Meter): boolean {
   if (meter.done >= meter.limit) return false;
-  if (meter.now !== null && meter.now() >= meter.deadline) return false;
+  if (meter.now !== null) {
+    const at = meter.now();
+    if (at >= meter.deadline) return false;
+    // What came before, such as a solution that was not found, says nothing of the pace.
+    if (meter.done === 0) meter.began = at;
+  }
   meter.done++;
   return true;
 }

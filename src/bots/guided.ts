@@ -74,7 +74,7 @@ interface Search {
 /**
  * Search led by the game's trained evaluator instead of playouts: where a node is opened, every move is evaluated by its immediate
  * result; that first impression steers later visits, and the best of them is what the node is worth so far. Open loop and
- * information sets as in plain UCT. A game without a evaluator is left to `otherwise`.
+ * information sets as in plain UCT. A game without an evaluator is left to `otherwise`.
  */
 export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
   let tree: Tree | null = null;
@@ -148,7 +148,7 @@ const DECIDED_EVERY = 64;
 
 /** Whether the move searched most keeps its lead even if all that the time still allows goes to the one behind it. */
 const isDecided = (tree: Tree, meter: Meter): boolean =>
-  meter.now !== null && meter.done % DECIDED_EVERY === 0 && leadAtRoot(tree) > iterationsLeft(meter);
+  meter.done % DECIDED_EVERY === 0 && leadAtRoot(tree) > iterationsLeft(meter);
 
 function iterate(search: Search): void {
   const { game, root, scratch, seat, random } = search;

@@ -113,19 +113,22 @@ describe('Master', () => {
   /** Each iteration looks at the clock, and a look at the lead does once more. */
   const fitting = Math.floor((ticks * 64) / 65) - 2;
 
-  it.each([...games.values()])('ends early in $profile.name only where no other move could catch up', (game) => {
+  it('ends early where no other move could catch up, and only there', () => {
     const used: number[] = [];
-    for (const depth of DEPTHS) {
-      const s = randomDecision(game, 2, depth, `${BASE_SEED}/early/${depth}`);
-      if (s === null) continue;
-      let time = 0;
-      const now = () => time++;
-      const bot = createBot('master');
-      const { estimates, iterations } = bot.choose(game, s, game.actor(s), { millis: ticks, now }, new FastRandom(1));
-      const lead = (estimates[0]?.weight ?? 0) - (estimates[1]?.weight ?? 0);
-      expect(lead * iterations).toBeGreaterThan(fitting - iterations);
-      used.push(iterations);
-    }
+    for (const game of games.values())
+      for (const depth of DEPTHS) {
+        const s = randomDecision(game, 2, depth, `${BASE_SEED}/early/${depth}`);
+        if (s === null) continue;
+        let time = 0;
+        const now = () => time++;
+        const bot = createBot('master');
+        const { estimates, iterations } = bot.choose(game, s, game.actor(s), { millis: ticks, now }, new FastRandom(1));
+        // Solved to the end instead.
+        if (iterations === 1) continue;
+        const lead = (estimates[0]?.weight ?? 0) - (estimates[1]?.weight ?? 0);
+        expect(lead * iterations, `${game.profile.id}, ${depth}`).toBeGreaterThan(fitting - iterations);
+        used.push(iterations);
+      }
     expect(Math.min(...used)).toBeLessThan(0.95 * ticks);
   });
 });

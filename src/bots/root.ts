@@ -26,12 +26,23 @@ export function choiceAtRoot(game: AnyGame, s: unknown, tree: Tree, random: Rand
 }
 
 /** By how many iterations the move searched most is ahead of the one behind it. */
-export function leadAtRoot(tree: Tree): number {
-  let [first, second] = [0, 0];
-  for (const node of childrenOfRoot(tree)) {
-    const visits = tree.visits[node] as number;
-    if (visits > first) [first, second] = [visits, first];
-    else if (visits > second) second = visits;
+export function leadAtRoot({ groups, firstSpan, nextSpan, spanStart, spanSize, visits }: Tree): number {
+  let first = 0;
+  let second = 0;
+  for (
+    let span = groups === 0 ? NONE : (firstSpan[ROOT_GROUP] as number);
+    span !== NONE;
+    span = nextSpan[span] as number
+  ) {
+    const start = spanStart[span] as number;
+    const end = start + (spanSize[span] as number);
+    for (let node = start; node < end; node++) {
+      const own = visits[node] as number;
+      if (own > first) {
+        second = first;
+        first = own;
+      } else if (own > second) second = own;
+    }
   }
   return first - second;
 }
