@@ -56,7 +56,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDocs(app);
   registerUnsubscribe(app, services);
   await registerAdmin(app, services);
-  const place = placeOf(app, services);
+  const { appFolder } = services.config;
+  // A chat waits for a picture less long than a thread takes to start; where nobody opens a page there is no thread.
+  const place = appFolder === null ? null : placeOf(services, appFolder, registerCards(app, services));
   answerLost(app, place);
   if (place !== null) {
     registerPages(app, place);
@@ -66,12 +68,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Where the app is, and the pictures of its pages; null where it is not served. */
-function placeOf(app: FastifyInstance, services: Services): AppPlace | null {
-  const { appFolder: folder, base, origin } = services.config;
-  if (folder === null) return null;
-  // A chat waits for a picture less long than a thread takes to start; where nobody opens a page there is no thread.
-  const opened = registerCards(app, services);
+function placeOf(services: Services, folder: string, opened: () => void): AppPlace {
+  const { base, origin } = services.config;
   return { folder, base, origin, sharedTitle: (id) => sharedTitle(services, id), opened };
 }
 

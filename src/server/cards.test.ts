@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { assert } from '../core/assert.ts';
 import { SPECTATOR } from '../core/game.ts';
 import { newMatch, playEntry } from '../core/match.ts';
@@ -174,16 +174,21 @@ test('a flood of pictures is sent away, and each is made once', async () => {
 });
 
 test('who opens a page finds a thread that has started, and their first picture starts no other', async () => {
+  const own = await startTestServer({ appFolder: server.config.appFolder });
   const started: unknown[] = [];
   const note = (worker: unknown): void => void started.push(worker);
   process.on('worker', note);
-  const painter = newPainter(() => {});
-  painter.ready();
+  onTestFinished(async () => {
+    process.off('worker', note);
+    await own.remove();
+  });
+  expect((await fetch(`${own.url}/api/games`)).status).toBe(200);
+  expect(started).toHaveLength(0);
+  expect((await fetch(own.url)).status).toBe(200);
   await expect.poll(() => started.length).toBe(1);
-  expect(await painter.paint('a', async () => ({ ...blank, title: 'a' }))).not.toBeNull();
+  expect((await fetch(own.url)).status).toBe(200);
+  expect((await fetch(`${own.url}/card/game/harvest-dice`)).status).toBe(200);
   expect(started).toHaveLength(1);
-  painter.close();
-  process.off('worker', note);
 });
 
 test('a shared game alone may be framed, and only its own address is described', async () => {

@@ -7,16 +7,16 @@ export interface Painter {
   known(key: string): Promise<Buffer | null> | null;
   /** The picture under a key, made by what `card` tells if it is not there; null where too many wait already, or it cannot be made. */
   paint(key: string, card: () => Promise<Card>): Promise<Buffer | null>;
-  /** Starts the thread, so that the first picture need not wait for it. */
-  ready(): void;
+  /** Starts the thread, so that the first picture need not wait for it. Once: where threads break, only pictures start another. */
+  warmUp(): void;
   close(): void;
 }
 
-/** Who comes after so many is sent away. */
+/** Requests that wait; more are sent away. */
 const MOST_WAITING = 8;
 /** About 12 MB. */
 const MOST_KEPT = 100;
-/** A thread that takes so long for a picture is given up. */
+/** A thread that takes longer for a picture is given up. */
 const PATIENCE_MILLIS = 30_000;
 /** Four times what a picture of the longest game needs; a record that needs more gets none. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -25,19 +25,25 @@ export function newPainter(failed: (error: unknown) => void): Painter {
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   let thread: Worker | null = null;
+  let isWarm = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  const drop = (): void => {
-    void thread?.terminate();
-    thread = null;
+  const drop = (worker: Worker | null): void => {
+    void worker?.terminate();
+    if (thread === worker) thread = null;
   };
 
   const start = (): Worker => {
     if (thread !== null) return thread;
-    thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: LIMITS });
-    thread.unref();
-    // Also one that breaks while nobody waits for a picture.
-    return thread.on('error', drop);
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: LIMITS });
+    worker.unref();
+    worker.on('exit', () => drop(worker));
+    worker.on('error', (error) => {
+      drop(worker);
+      if (underWay.size === 0) failed(error);
+    });
+    thread = worker;
+    return worker;
   };
 
   const ask = (card: Card): Promise<Buffer> =>
@@ -49,7 +55,7 @@ export function newPainter(failed: (error: unknown) => void): Painter {
         clearTimeout(timer);
         worker.off('message', settle).off('error', settle).off('exit', ended);
         // What a thread answers with is its own affair; one that broke or hangs is not asked again.
-        if (answer instanceof Error) drop();
+        if (answer instanceof Error) drop(worker);
         if (answer instanceof Uint8Array) resolve(Buffer.from(answer.buffer, answer.byteOffset, answer.length));
         else reject(answer instanceof Error ? answer : new Error(String(answer)));
       };
@@ -95,7 +101,10 @@ export function newPainter(failed: (error: unknown) => void): Painter {
       underWay.set(key, work);
       return work;
     },
-    ready: () => void start(),
-    close: drop,
+    warmUp: () => {
+      if (!isWarm) start();
+      isWarm = true;
+    },
+    close: () => drop(thread),
   };
 }

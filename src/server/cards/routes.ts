@@ -66,7 +66,7 @@ export function registerCards(app: FastifyInstance, services: Services): () => v
     const table = await tableByCode(services.db, code.toUpperCase().slice(0, 12));
     return table === null ? null : tableCard(services, table);
   });
-  return painter.ready;
+  return painter.warmUp;
 }
 
 type Params = Readonly<Record<string, string>>;
