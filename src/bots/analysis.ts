@@ -3,7 +3,15 @@ import { type Action, type Actor, type AnyGame, CHANCE, type Entry, type Seat } 
 import { beginning, type Match, playEntry } from '../core/match.ts';
 import { digestOf } from '../core/random.ts';
 import { unwrap } from '../core/result.ts';
-import { assumedMove, type Estimates, type Estimator, foresee, newEstimates, REPEATS } from './analysisEstimate.ts';
+import {
+  assumedMove,
+  type Estimates,
+  type Estimator,
+  foresee,
+  newEstimates,
+  newEstimator,
+  REPEATS,
+} from './analysisEstimate.ts';
 import { blankLike } from './bot.ts';
 import { addUp, type Figure, figureOf } from './figure.ts';
 import { findStandard, type Judge, type JudgedLoss, lossOf, openJudge, type Standard } from './loss.ts';
@@ -88,7 +96,7 @@ interface FoundLoss {
   readonly again: JudgedLoss;
 }
 
-/** One of several equal workers: it looks at every `of`-th place. */
+/** One of several equal workers: it looks at every `of`-th run of places that share what is expected. */
 export interface Part {
   readonly index: number;
   readonly of: number;
@@ -112,13 +120,14 @@ export function* findOut(match: Match, settings: AnalysisSettings, part: Part = 
   const judge = openJudge(game, again.state);
   const prospect: Prospect = { from: blankLike(game, again.state), isHeld: false, found: null };
   const own = ownDice(match, settings);
-  for (let index = 0, dice = 0; index <= log.length; index++) {
+  for (let index = 0, dice = 0, run = -1; index <= log.length; index++) {
     const actor = game.actor(again.state);
     if (actor < 0 || !prospect.isHeld) {
+      run++;
       game.copy(again.state, prospect.from);
       prospect.found = null;
     }
-    if (index % part.of === part.index) {
+    if (run % part.of === part.index) {
       prospect.found ??= foresee(judge.estimator, prospect.from, samplesAt(dice, settings), `${own}/${dice}`);
       const loss = lossAt(judge, again, log[index], `${own}/${index}`, settings);
       yield { index, actor, dice, expected: prospect.found, loss };
@@ -143,10 +152,10 @@ interface Prospect {
 const isAssumed = (estimator: Estimator, { game, state }: Match, entry: Entry, actor: Seat): boolean =>
   unwrap(game.encode(state, entry)) === assumedMove(estimator, state, actor);
 
-/** The luck of every seat, as in the totals of an analysis, without the rest of it: for measuring over many games. */
+/** The luck of every seat, as in the totals of an analysis, and nothing else: for measuring over many games. */
 export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] {
   const again = beginning(match);
-  const { estimator } = openJudge(match.game, again.state);
+  const estimator = newEstimator(match.game, again.state);
   const own = ownDice(match, settings);
   const findings: Finding[] = [];
   const isChance = (index: number): boolean => findings[index]?.actor === CHANCE;

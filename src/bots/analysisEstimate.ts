@@ -19,25 +19,22 @@ export interface Estimates {
 }
 
 /** What one seat may expect in each sample by itself, in order: equal places of two moves met the same dice and the same hidden cards. */
-export type BySample = Readonly<Record<keyof Estimates, number[]>>;
+export type BySample = Readonly<Record<keyof Estimates, readonly number[]>>;
 
-/** How far a sample is played before it is evaluated. */
+/** How far a sample is played before it is evaluated: to the first roll after at least `rolls` rolls, those before the first decision not counted, and `decisions` decisions; or, wherever it is, after `most` decisions. */
 interface Reach {
-  /** It ends at the first roll after so many rolls, those before the first decision not counted, */
   readonly rolls: number;
-  /** and so many decisions, */
   readonly decisions: number;
-  /** or after so many decisions, wherever it is. */
   readonly most: number;
 }
 
-/** What is expected of a position where nothing is hidden: in the last 24 decisions of a game no evaluator is asked. Where something is, it gains little. */
+/** What is expected of a position where nothing is hidden: what begins in the last 24 decisions of a game goes to its end. Where something is, it gains little. */
 const FAR: Reach = { rolls: 6, decisions: 24, most: 88 };
 /** Moves that are compared. */
 const NEAR: Reach = { rolls: 1, decisions: 1, most: 8 };
 /** Moves looked at in each decision of a sample, at most: some at random where there are more. */
 const CANDIDATES = 32;
-/** Without a evaluator a sample goes to the end, but not for ever. */
+/** Without an evaluator a sample goes to the end, but not for ever. */
 const MOST_DECISIONS = 2000;
 
 /** Everything an estimator works with, made once for a match. */
@@ -99,6 +96,7 @@ export function foresee(estimator: Estimator, s: unknown, samples: number, seed:
       estimator.random.reseed(sample);
       estimator.game.copy(s, estimator.scratch);
       playOn(estimator, i, each, { reach, decisions: 0, isNextJoint: ways > 1, sample });
+      evaluateSample(estimator);
       addSample(estimator, found, repeat, 1 / each);
     }
   }
@@ -107,7 +105,7 @@ export function foresee(estimator: Estimator, s: unknown, samples: number, seed:
 
 /**
  * What is expected of a move in the same way, but not as far. `viewer` is the seat by whose knowledge secrets are sampled. Equal seeds meet equal
- * dice, so that two moves can be compared, sample by sample where `bySample` is to be filled with what the viewer may expect.
+ * dice, so that two moves can be compared, sample by sample.
  */
 export function estimate(
   estimator: Estimator,
@@ -116,10 +114,9 @@ export function estimate(
   move: Action,
   samples: number,
   seed: string,
-  bySample: BySample,
-): Estimates {
-  const { game, players, scratch, random } = estimator;
-  const found = newEstimates(players);
+): BySample {
+  const { game, scratch, random, wins, margins, clearMargin } = estimator;
+  const found = { win: [] as number[], margin: [] as number[], worth: [] as number[] };
   const each = Math.ceil(samples / REPEATS);
   for (let repeat = 0; repeat < REPEATS; repeat++) {
     spreadPicks(estimator, each, `${seed}/${repeat}/spread`);
@@ -129,8 +126,12 @@ export function estimate(
       game.determinize(scratch, viewer, random);
       game.apply(scratch, move);
       playOn(estimator, i, each, { reach: NEAR, decisions: 1, isNextJoint: false, sample: null });
-      addSample(estimator, found, repeat, 1 / each);
-      noteSample(estimator, bySample, viewer);
+      evaluateSample(estimator);
+      const win = wins[viewer] as number;
+      const margin = margins[viewer] as number;
+      found.win.push(win);
+      found.margin.push(margin);
+      found.worth.push(worthOf(win, margin, clearMargin));
     }
   }
   return found;
@@ -142,8 +143,8 @@ export function newEstimates(players: number): Estimates {
 }
 
 /** Evaluates where the sample has come to, for every seat. */
-function addSample(estimator: Estimator, found: Estimates, repeat: number, weight: number): void {
-  const { game, scratch, evaluator, outcome, clearMargin, players, wins, margins } = estimator;
+function evaluateSample(estimator: Estimator): void {
+  const { game, scratch, evaluator, outcome, players, wins, margins } = estimator;
   if (evaluator === null) measure(game, scratch, outcome);
   for (let seat = 0; seat < players; seat++) {
     if (evaluator !== null) evaluateSeat(evaluator, scratch, seat);
@@ -151,6 +152,14 @@ function addSample(estimator: Estimator, found: Estimates, repeat: number, weigh
     margins[seat] = evaluator?.margin ?? (outcome.margin[seat] as number);
   }
   if (estimator.isTwoSided) balance(wins, margins);
+}
+
+function addSample(
+  { clearMargin, players, wins, margins }: Estimator,
+  found: Estimates,
+  repeat: number,
+  weight: number,
+): void {
   for (let seat = 0; seat < players; seat++) {
     const win = wins[seat] as number;
     const margin = margins[seat] as number;
@@ -163,15 +172,6 @@ function addSample(estimator: Estimator, found: Estimates, repeat: number, weigh
 
 const worthOf = (win: number, margin: number, clearMargin: number): number =>
   WIN_WEIGHT * win + (1 - WIN_WEIGHT) * squash(margin, clearMargin);
-
-/** Keeps the sample that was added last. */
-function noteSample({ wins, margins, clearMargin }: Estimator, bySample: BySample, seat: Seat): void {
-  const win = wins[seat] as number;
-  const margin = margins[seat] as number;
-  bySample.win.push(win);
-  bySample.margin.push(margin);
-  bySample.worth.push(worthOf(win, margin, clearMargin));
-}
 
 /** Between two what one wins the other loses: the evaluator, asked for each alone, may not quite agree with itself. */
 function balance(wins: Float64Array, margins: Float64Array): void {
@@ -191,9 +191,9 @@ export function assumedMove(estimator: Estimator, s: unknown, seat: Seat): Actio
 }
 
 /** How a sample goes on. */
-interface Way {
+interface Playout {
   readonly reach: Reach;
-  /** How many have been made. */
+  /** Decisions that have been made. */
   decisions: number;
   /** Whether all picks of the next roll are spread as one, or each by itself. */
   isNextJoint: boolean;
@@ -202,26 +202,26 @@ interface Way {
 }
 
 /** Plays on to the horizon, or to the end; what is evaluated is always right after a decision, where the evaluator knows best. */
-function playOn(estimator: Estimator, index: number, samples: number, way: Way): void {
+function playOn(estimator: Estimator, index: number, samples: number, playout: Playout): void {
   const { game, scratch, random, spread, evaluator } = estimator;
-  const { reach, sample } = way;
+  const { reach, sample } = playout;
   const most = evaluator === null ? MOST_DECISIONS : reach.most;
   spread.used = 0;
   let met = 0;
-  for (let rolls = 0; way.decisions < most; ) {
+  for (let rolls = 0; playout.decisions < most; ) {
     const actor = game.actor(scratch);
     if (actor === OVER) return;
     if (actor === CHANCE) {
-      if (way.decisions >= reach.decisions && evaluator !== null && rolls >= reach.rolls) return;
+      if (playout.decisions >= reach.decisions && evaluator !== null && rolls >= reach.rolls) return;
       if (sample !== null) random.reseed(`${sample}/${met}`);
       met++;
-      roll(estimator, index, samples, way.isNextJoint);
-      way.isNextJoint = false;
+      roll(estimator, index, samples, playout.isNextJoint);
+      playout.isNextJoint = false;
       // The rolls before the first decision do not count: so a position before a roll is the mean of those after it.
-      if (way.decisions > 0) rolls++;
+      if (playout.decisions > 0) rolls++;
     } else {
       game.apply(scratch, bestMove(estimator, actor, sample !== null && met === 0 ? game.maxLegal : CANDIDATES));
-      way.decisions++;
+      playout.decisions++;
     }
   }
 }

@@ -51,7 +51,7 @@ describe('what a decision lost', () => {
     // So few that hardly anything is clear.
     const standard = findStandard(judge, state, seat, 8, 'rough');
     for (const move of standard.order) lossOf(judge, standard, move);
-    expect([...standard.ofBest.values()].map(({ bySample }) => bySample.win.length)).toEqual([8, 32]);
+    expect([...standard.ofBest.values()].map(({ win }) => win.length)).toEqual([8, 32]);
   });
 
   it('is nothing where the search has not decided against the move', () => {

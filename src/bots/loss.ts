@@ -1,7 +1,7 @@
 import { at } from '../core/assert.ts';
 import type { Action, AnyGame, Entry, Seat } from '../core/game.ts';
 import { FastRandom } from '../core/random.ts';
-import { type BySample, type Estimates, type Estimator, estimate, newEstimator, REPEATS } from './analysisEstimate.ts';
+import { type BySample, type Estimates, type Estimator, estimate, newEstimator } from './analysisEstimate.ts';
 import type { Bot } from './bot.ts';
 import { type Figure, figureOf, meanOf } from './figure.ts';
 import { createBot } from './levels.ts';
@@ -19,20 +19,13 @@ export const openJudge = (game: AnyGame, like: unknown): Judge => ({
 });
 
 /**
- * What a decision lost against the best move found. Plain data. Errors are from the spread between the single samples: a few repeats know them
- * too roughly to warn by.
+ * What a decision lost against the best move found. Plain data. Errors are from the spread between the single samples.
  */
 export interface JudgedLoss extends Readonly<Record<keyof Estimates, Figure>> {
   /** There was only one move. */
   readonly isForced: boolean;
   /** The best move found; null where the one that was made is as good, as far as the estimates tell. */
   readonly better: Entry | null;
-}
-
-/** A move as it was looked at: what each repeat expects, and each sample. */
-interface Look {
-  readonly estimates: Estimates;
-  readonly bySample: BySample;
 }
 
 /** The best move of a decision, found once and kept: every move can be held against it. */
@@ -50,13 +43,13 @@ export interface Standard {
   /** All moves that the search looked at, the most promising first. */
   readonly order: readonly Action[];
   /** The best move as it was looked at, by the seed of the dice. Made when a move is first held against it. */
-  ofBest: Map<string, Look>;
+  ofBest: Map<string, BySample>;
 }
 
 /** Iterations of the search for the best move, for each sample of an estimate. */
 const SEARCH_FACTOR = 8;
 
-/** So many of the moves that the search likes are compared to find the best. */
+/** How many of the moves that the search likes are compared to find the best. */
 const COMPARED = 4;
 
 /** Searches from what the seat knows: what is hidden in `state` is not looked at. */
@@ -86,15 +79,13 @@ export function bestOf({ estimator }: Judge, standard: Standard): Action {
     const dice = `${seed}/moves`;
     const known = lookAtBest(estimator, standard, best, iterations, dice);
     const look = lookAt(estimator, standard, move, iterations, dice);
-    const gained = look.bySample.worth.map((each, i) => each - at(known.bySample.worth, i));
-    const { value, error } = figureOf(gained);
+    const { value, error } = figureOf(difference(look, known, 'worth'));
     if (value <= 2 * error) return best;
     standard.ofBest = new Map([[dice, look]]);
     return move;
   }
 }
 
-const NONE: readonly number[] = new Array<number>(REPEATS).fill(0);
 const ZERO: Figure = { value: 0, error: 0 };
 
 const noLoss = (isForced: boolean): JudgedLoss => ({ isForced, better: null, win: ZERO, margin: ZERO, worth: ZERO });
@@ -117,17 +108,14 @@ export function lossOf(judge: Judge, standard: Standard, made: Action): JudgedLo
 
 /** What the best move promises, as it was looked at. */
 export function promiseOf(judge: Judge, standard: Standard, kind: keyof Estimates): number {
-  const { seat, iterations, seed } = standard;
-  const { estimates } = lookAtBest(judge.estimator, standard, bestOf(judge, standard), iterations, `${seed}/moves`);
-  return meanOf([...estimates[kind].slice(seat * REPEATS, (seat + 1) * REPEATS)]);
+  const { iterations, seed } = standard;
+  return meanOf(lookAtBest(judge.estimator, standard, bestOf(judge, standard), iterations, `${seed}/moves`)[kind]);
 }
 
-function lookAt(estimator: Estimator, { state, seat }: Standard, move: Action, samples: number, seed: string): Look {
-  const bySample: BySample = { win: [], margin: [], worth: [] };
-  return { estimates: estimate(estimator, state, seat, move, samples, seed, bySample), bySample };
-}
+const lookAt = (estimator: Estimator, { state, seat }: Standard, move: Action, samples: number, seed: string) =>
+  estimate(estimator, state, seat, move, samples, seed);
 
-function lookAtBest(estimator: Estimator, standard: Standard, best: Action, samples: number, seed: string): Look {
+function lookAtBest(estimator: Estimator, standard: Standard, best: Action, samples: number, seed: string): BySample {
   const known = standard.ofBest.get(seed);
   if (known !== undefined) return known;
   const look = lookAt(estimator, standard, best, samples, seed);
@@ -137,34 +125,26 @@ function lookAtBest(estimator: Estimator, standard: Standard, best: Action, samp
 
 function compare(judge: Judge, standard: Standard, made: Action, samples: number, seed: string): JudgedLoss {
   const { estimator } = judge;
-  const { state, seat } = standard;
   const best = bestOf(judge, standard);
   const ofBest = lookAtBest(estimator, standard, best, samples, seed);
   const ofMade = lookAt(estimator, standard, made, samples, seed);
-  const difference = (kind: keyof Estimates): number[] =>
-    NONE.map((_, i) => at(ofBest.estimates[kind], seat * REPEATS + i) - at(ofMade.estimates[kind], seat * REPEATS + i));
-  const isBetter = judgeByOthers(difference('worth'));
-  const lost = (kind: keyof Estimates): Figure => {
-    const [ours, theirs] = [ofBest.bySample[kind], ofMade.bySample[kind]];
-    const repeat = ours.length / REPEATS;
-    const bySample = ours.map((each, i) => (at(isBetter, Math.floor(i / repeat)) ? each - at(theirs, i) : 0));
-    return {
-      value: meanOf(difference(kind).map((each, i) => (at(isBetter, i) ? each : 0))),
-      error: figureOf(bySample).error,
-    };
-  };
+  const isBetter = judgeByOthers(difference(ofBest, ofMade, 'worth'));
+  const lost = (kind: keyof Estimates): Figure =>
+    figureOf(difference(ofBest, ofMade, kind).map((each, i) => (at(isBetter, i) ? each : 0)));
   const worth = lost('worth');
-  const better = worth.value > worth.error ? estimator.game.decode(state, best) : null;
+  const better = worth.value > worth.error ? estimator.game.decode(standard.state, best) : null;
   return { isForced: false, better, win: lost('win'), margin: lost('margin'), worth };
 }
 
+const difference = (ours: BySample, theirs: BySample, kind: keyof Estimates): number[] =>
+  ours[kind].map((each, i) => each - at(theirs[kind], i));
+
 /**
- * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the repeats is asked
+ * What the search preferred may turn out no better than what was made: then nothing was lost. Each half of the samples is asked
  * about the other, for who chooses by the same numbers that are counted afterwards finds losses in mere noise.
  */
 function judgeByOthers(worth: readonly number[]): boolean[] {
-  const half = REPEATS / 2;
-  const sum = (repeats: readonly number[]): number => repeats.reduce((total, each) => total + each, 0);
-  const [first, second] = [sum(worth.slice(0, half)), sum(worth.slice(half))];
+  const half = worth.length / 2;
+  const [first, second] = [meanOf(worth.slice(0, half)), meanOf(worth.slice(half))];
   return worth.map((_, i) => (i < half ? second : first) > 0);
 }

@@ -66,7 +66,7 @@ function totalsTable({ totals }: Analysis, names: readonly string[]): string[] {
   const row = (cells: readonly string[]): string =>
     cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(15))).join('');
   return [
-    row(['', 'at the start', 'luck', 'own decisions', 'others’', 'result']),
+    row(['', 'at the start', 'luck', 'own decisions', 'by the others', 'result']),
     ...totals.map(({ start, luck, own, others, end }, seat) =>
       row([at(names, seat), ...[start, luck, own, others].map(({ margin }) => points(margin)), signed(end.margin)]),
     ),
