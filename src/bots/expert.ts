@@ -26,7 +26,7 @@ export interface ExpertPlan {
 }
 
 /** What one game teaches: features of positions, one row after the other, and what they turned out to be worth. */
-export interface Lesson {
+export interface Course {
   readonly game: number;
   readonly features: Float32Array;
   readonly win: Float32Array;
@@ -43,13 +43,13 @@ interface Notes {
 }
 
 /** Plays one game by search with the evaluator's weights; depends on the plan, the weights and the two numbers alone. */
-export function playLesson(
+export function playCourse(
   evaluator: Evaluator,
   bot: Bot,
   plan: ExpertPlan,
   generation: number,
   number: number,
-): Lesson {
+): Course {
   const { game } = evaluator;
   const random = new FastRandom(`${plan.seed}/${generation}/${number}`);
   const s = game.create(pickPlayers(game, plan.players, random), pickOptions(game, random));
@@ -69,7 +69,7 @@ export function playLesson(
     if (game.actor(s) !== OVER) notePosition(evaluator, s, notes);
   }
   measure(game, s, evaluator.outcome);
-  return lessonOf(evaluator, notes, plan.lambda, number, random);
+  return courseOf(evaluator, notes, plan.lambda, number, random);
 }
 
 /** Mostly the best move; now and then one by lot, so that the network also learns what is behind the others. */
@@ -120,7 +120,7 @@ const winGoal = new Float64Array(MAX_SIDES);
 const marginGoal = new Float64Array(MAX_SIDES);
 
 /** From the end backwards, each position is worth a mix of the next search and what came after it. */
-function lessonOf(evaluator: Evaluator, notes: Notes, lambda: number, number: number, random: Random): Lesson {
+function courseOf(evaluator: Evaluator, notes: Notes, lambda: number, number: number, random: Random): Course {
   const { outcome, knowledge } = evaluator;
   const width = knowledge.features;
   const kept: { row: Float32Array; win: number; margin: number }[] = [];
@@ -164,15 +164,15 @@ function pickAmong(count: number, random: Random): number {
   }
 }
 
-/** Learns from all lessons of a generation, in an order by lot; returns the mean cross entropy of the first time. */
-export function learnLessons(
+/** Learns from all courses of a generation, in an order by lot; returns the mean cross entropy of the first time. */
+export function learnCourses(
   optimizer: Optimizer,
-  lessons: readonly Lesson[],
+  courses: readonly Course[],
   plan: ExpertPlan,
   generation: number,
 ): number {
   const width = optimizer.network.features;
-  const places = lessons.flatMap((lesson, i) => Array.from(lesson.win, (_, row) => [i, row] as const));
+  const places = courses.flatMap((course, i) => Array.from(course.win, (_, row) => [i, row] as const));
   const random = new FastRandom(`${plan.seed}/${generation}/order`);
   // The rate falls to a tenth over all generations, as in self-play.
   const rate = plan.rate * (1 - (0.9 * (generation - 1)) / Math.max(1, plan.generations - 1));
@@ -183,9 +183,9 @@ export function learnLessons(
       [places[i], places[j]] = [places[j] as readonly [number, number], places[i] as readonly [number, number]];
     }
     for (const [i, row] of places) {
-      const lesson = lessons[i] as Lesson;
-      const x = lesson.features.subarray(row * width, (row + 1) * width);
-      const miss = learn(optimizer, x, lesson.win[row] as number, lesson.margin[row] as number);
+      const course = courses[i] as Course;
+      const x = course.features.subarray(row * width, (row + 1) * width);
+      const miss = learn(optimizer, x, course.win[row] as number, course.margin[row] as number);
       if (epoch === 0) loss += miss;
       if (optimizer.samples === BATCH) step(optimizer, rate);
     }

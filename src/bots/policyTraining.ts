@@ -27,7 +27,7 @@ interface Decision {
   readonly shares: Float32Array;
 }
 
-export interface PolicyLesson {
+export interface PolicyCourse {
   readonly game: number;
   readonly decisions: readonly Decision[];
 }
@@ -40,14 +40,14 @@ export function withPolicy(game: AnyGame, policy: Policy<unknown>, row: string |
 }
 
 /** Plays one game by search; depends on the plan, the game's weights and the two numbers alone. */
-export function playPolicyLesson(
+export function playPolicyCourse(
   game: AnyGame,
   policy: Policy<unknown>,
   bot: Bot,
   plan: PolicyPlan,
   generation: number,
   number: number,
-): PolicyLesson {
+): PolicyCourse {
   const random = new FastRandom(`${plan.seed}/${generation}/${number}`);
   const s = game.create(policy.players, pickOptions(game, random));
   const sample = blankLike(game, s);
@@ -79,11 +79,11 @@ const BATCH = 32;
 /** Learns from all decisions of a generation in an order by lot; returns the mean cross entropy of the last time. */
 export function learnPolicy(
   adam: Adam,
-  lessons: readonly PolicyLesson[],
+  courses: readonly PolicyCourse[],
   plan: PolicyPlan,
   generation: number,
 ): number {
-  const decisions = lessons.flatMap((lesson) => lesson.decisions);
+  const decisions = courses.flatMap((course) => course.decisions);
   const random = new FastRandom(`${plan.seed}/${generation}/order`);
   let loss = 0;
   for (let epoch = 0; epoch < plan.epochs; epoch++) {

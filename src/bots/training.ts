@@ -94,8 +94,8 @@ export function trainOnce(trainer: Trainer): void {
   const s = game.create(pickPlayers(game, trainer.plan.players, random), pickOptions(game, random));
   playGame(trainer, s, random);
   measure(game, s, evaluator.outcome);
-  const lessons = lessonsOf(trainer, game.players(s), random);
-  learnFrom(trainer, lessons, random);
+  const positions = positionsOf(trainer, game.players(s), random);
+  learnFrom(trainer, positions, random);
   tape.samples = 0;
   trainer.games++;
 }
@@ -180,7 +180,7 @@ const winGoal = new Float64Array(MAX_SIDES);
 const marginGoal = new Float64Array(MAX_SIDES);
 
 /** A position and what it turned out to be worth. */
-interface Lesson {
+interface Position {
   readonly x: Float32Array;
   readonly win: number;
   /** In clear leads. */
@@ -188,10 +188,10 @@ interface Lesson {
 }
 
 /** TD(λ): from the end backwards, each evaluation is moved towards a mix of the later judgements and the result. */
-function lessonsOf(trainer: Trainer, players: number, random: Random): Lesson[] {
+function positionsOf(trainer: Trainer, players: number, random: Random): Position[] {
   const { tape, evaluator, plan } = trainer;
   const width = evaluator.features.length;
-  const lessons: Lesson[] = [];
+  const positions: Position[] = [];
   for (let seat = 0; seat < players; seat++) {
     winGoal[seat] = evaluator.outcome.win[seat] as number;
     marginGoal[seat] = evaluator.outcome.margin[seat] as number;
@@ -203,7 +203,7 @@ function lessonsOf(trainer: Trainer, players: number, random: Random): Lesson[] 
     const win = winGoal[seat] as number;
     const margin = marginGoal[seat] as number;
     if (random.below(Math.min(65_536, tape.samples)) < SAMPLES_A_GAME)
-      lessons.push({ x, win, margin: goalOf(evaluator.knowledge, margin) });
+      positions.push({ x, win, margin: goalOf(evaluator.knowledge, margin) });
     // The curve shows how well the result itself was foreseen, not the moving goal.
     loss += crossEntropy(evaluator.outcome.win[seat] as number, tape.win[i] as number);
     const even = 1 / evaluator.outcome.sides;
@@ -212,25 +212,25 @@ function lessonsOf(trainer: Trainer, players: number, random: Random): Lesson[] 
     marginGoal[seat] = plan.discount * (plan.lambda * margin + (1 - plan.lambda) * (tape.margin[i] as number));
   }
   trainer.loss = tape.samples === 0 ? 0 : loss / tape.samples;
-  return lessons;
+  return positions;
 }
 
 /** Playing is what costs: several steps with some of the positions teach more than one with all of them. */
-function learnFrom(trainer: Trainer, lessons: Lesson[], random: Random): void {
+function learnFrom(trainer: Trainer, positions: Position[], random: Random): void {
   const { optimizer, plan } = trainer;
   const rate = plan.rate * fading(trainer, 0.1);
-  if (plan.batch > 0) shuffle(lessons, random);
-  for (const { x, win, margin } of lessons) {
+  if (plan.batch > 0) shuffle(positions, random);
+  for (const { x, win, margin } of positions) {
     learn(optimizer, x, win, margin);
     if (optimizer.samples === plan.batch) step(optimizer, rate);
   }
   step(optimizer, rate);
 }
 
-function shuffle(lessons: Lesson[], random: Random): void {
-  for (let i = lessons.length - 1; i > 0; i--) {
+function shuffle(positions: Position[], random: Random): void {
+  for (let i = positions.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    [lessons[i], lessons[j]] = [at(lessons, j), at(lessons, i)];
+    [positions[i], positions[j]] = [at(positions, j), at(positions, i)];
   }
 }
 

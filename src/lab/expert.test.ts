@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExpertPlan, learnLessons, taught } from '../bots/expert.ts';
+import { type ExpertPlan, learnCourses, taught } from '../bots/expert.ts';
 import { newNetwork, writeRows } from '../bots/network.ts';
 import { newOptimizer } from '../bots/optimizer.ts';
 import { newTrainer, trainOnce } from '../bots/training.ts';
@@ -71,10 +71,10 @@ describe('learning from searches', () => {
   it('learns from more positions than one pick tells apart', () => {
     const rows = 70_000;
     const win = Float32Array.from({ length: rows }, (_, row) => row % 2);
-    const lesson = { game: 0, features: Float32Array.from(win), win, margin: new Float32Array(rows) };
+    const course = { game: 0, features: Float32Array.from(win), win, margin: new Float32Array(rows) };
     const optimizer = newOptimizer(newNetwork(1, 1));
-    const first = learnLessons(optimizer, [lesson], { ...plan, epochs: 1 }, 1);
-    expect(learnLessons(optimizer, [lesson], { ...plan, epochs: 1 }, 2)).toBeLessThan(first);
+    const first = learnCourses(optimizer, [course], { ...plan, epochs: 1 }, 1);
+    expect(learnCourses(optimizer, [course], { ...plan, epochs: 1 }, 2)).toBeLessThan(first);
   });
 
   it('teaches a beginner to beat what it was', async () => {

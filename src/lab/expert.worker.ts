@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { evaluatorOf } from '../bots/evaluator.ts';
-import { playLesson, taught } from '../bots/expert.ts';
+import { playCourse, taught } from '../bots/expert.ts';
 import { createBot } from '../bots/levels.ts';
 import { assert } from '../core/assert.ts';
 import { loadGame } from '../games/load.node.ts';
@@ -13,5 +13,5 @@ const { game, plan, generation, rows } = workerData as Generation;
 const evaluator = evaluatorOf(taught(await loadGame(game), rows), 2);
 assert(evaluator !== null, 'the game has features');
 const bot = createBot('master');
-port.on('message', (number: number) => port.postMessage(playLesson(evaluator, bot, plan, generation, number)));
+port.on('message', (number: number) => port.postMessage(playCourse(evaluator, bot, plan, generation, number)));
 port.postMessage('ready');

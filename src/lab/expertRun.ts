@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newEvaluator } from '../bots/evaluator.ts';
-import { type ExpertPlan, type Lesson, learnLessons } from '../bots/expert.ts';
+import { type Course, type ExpertPlan, learnCourses } from '../bots/expert.ts';
 import { type Network, readNetwork, writeRows } from '../bots/network.ts';
 import { newOptimizer, type Optimizer } from '../bots/optimizer.ts';
 import { assert } from '../core/assert.ts';
@@ -113,14 +113,14 @@ export async function runGeneration(run: ExpertRun, threads: number, onGame: () 
   const generation = curve.length + 1;
   const rows = writeRows(optimizer.network);
   const asked: Generation = { game: game.profile.id, plan, generation, rows };
-  const lessons: Lesson[] = [];
+  const courses: Course[] = [];
   const tasks = Array.from({ length: plan.games }, (_, number) => number);
-  await runTasks<Lesson>(new URL('./expert.worker.ts', import.meta.url), asked, tasks, threads, (lesson) => {
-    lessons.push(lesson);
+  await runTasks<Course>(new URL('./expert.worker.ts', import.meta.url), asked, tasks, threads, (course) => {
+    courses.push(course);
     onGame();
   });
-  lessons.sort((a, b) => a.game - b.game);
-  const loss = learnLessons(optimizer, lessons, plan, generation);
+  courses.sort((a, b) => a.game - b.game);
+  const loss = learnCourses(optimizer, courses, plan, generation);
   const strength = measureStrength(run, generation, loss, rows);
   if (strength.overStart > Math.max(0.5, ...curve.map((point) => point.overStart)))
     run.best = writeRows(optimizer.network);

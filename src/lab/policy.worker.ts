@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { createBot } from '../bots/levels.ts';
-import { playPolicyLesson, withPolicy } from '../bots/policyTraining.ts';
+import { playPolicyCourse, withPolicy } from '../bots/policyTraining.ts';
 import { assert } from '../core/assert.ts';
 import { loadGame } from '../games/load.node.ts';
 import type { PolicyGeneration } from './policyRun.ts';
@@ -14,5 +14,5 @@ const policy = loaded.knowledge?.policy;
 assert(policy !== undefined, 'the game has a policy to teach');
 const game = withPolicy(loaded, policy, row);
 const bot = createBot('master');
-port.on('message', (number: number) => port.postMessage(playPolicyLesson(game, policy, bot, plan, generation, number)));
+port.on('message', (number: number) => port.postMessage(playPolicyCourse(game, policy, bot, plan, generation, number)));
 port.postMessage('ready');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Adam, newAdam } from '../bots/optimizer.ts';
-import { learnPolicy, type PolicyLesson, type PolicyPlan, writePolicy } from '../bots/policyTraining.ts';
+import { learnPolicy, type PolicyCourse, type PolicyPlan, writePolicy } from '../bots/policyTraining.ts';
 import { assert } from '../core/assert.ts';
 import { schemaMessage } from '../core/errors.ts';
 import type { AnyGame } from '../core/game.ts';
@@ -85,14 +85,14 @@ export async function runPolicyGeneration(run: PolicyRun, threads: number, onGam
   const generation = losses.length + 1;
   const row = generation === 1 ? null : writePolicy(adam.parameters);
   const asked: PolicyGeneration = { game: game.profile.id, plan, generation, row };
-  const lessons: PolicyLesson[] = [];
+  const courses: PolicyCourse[] = [];
   const tasks = Array.from({ length: plan.games }, (_, number) => number);
-  await runTasks<PolicyLesson>(new URL('./policy.worker.ts', import.meta.url), asked, tasks, threads, (lesson) => {
-    lessons.push(lesson);
+  await runTasks<PolicyCourse>(new URL('./policy.worker.ts', import.meta.url), asked, tasks, threads, (course) => {
+    courses.push(course);
     onGame();
   });
-  lessons.sort((a, b) => a.game - b.game);
-  const loss = learnPolicy(adam, lessons, plan, generation);
+  courses.sort((a, b) => a.game - b.game);
+  const loss = learnPolicy(adam, courses, plan, generation);
   losses.push(loss);
   return loss;
 }
