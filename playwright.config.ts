@@ -84,7 +84,7 @@ export default defineConfig({
       // Browsers beside it take the processor: that is no strain to turn people away for.
       WINDFALL_DELAY: '60000',
       LOG_LEVEL: 'error',
-      NODE_NO_WARNINGS: '1',
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     },
   },
 });

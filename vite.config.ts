@@ -17,7 +17,7 @@ const atRoot: Plugin = {
 const noNetworks: Plugin = {
   name: 'no-networks',
   apply: 'build',
-  load: (id) => (/\/games\/[\w-]+\/(w|crowdW|policyW)eights\.ts$/.test(id) ? 'export const weights = null;' : null),
+  load: (id) => (/\/games\/[\w-]+\/\w*[wW]eights\.ts$/.test(id) ? 'export const weights = null;' : null),
 };
 
 // English is part of the page, and one of the languages that are found by their folder: that is as it should be. How long the

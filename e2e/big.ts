@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { seeFonts } from './look.ts';
 import { listenTo, type Person, serverOfTests } from './online.ts';
 
 export const television = { width: 1920, height: 1080 };
@@ -71,8 +72,7 @@ const UNREADABLE = `(() => {
 })()`;
 
 export async function seeReadable(page: Page, where: string): Promise<void> {
-  // Letters of another font may be narrower or wider. The browser asks for a font once text was laid out, and is ready before.
-  await page.evaluate('document.body.offsetHeight, document.fonts.ready.then(() => {})');
+  await seeFonts(page);
   expect(await page.evaluate<string[]>(UNREADABLE), where).toEqual([]);
 }
 

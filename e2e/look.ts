@@ -18,6 +18,10 @@ const RESTED = `Promise.all(
 /** Waits for that. */
 export const seeRest = (page: Page): Promise<unknown> => page.evaluate(RESTED);
 
+/** Letters have come in their own font: those of another are narrower or wider. A browser asks for a font when text is laid out, and says before that it has all. */
+export const seeFonts = (page: Page): Promise<unknown> =>
+  page.evaluate('document.body.offsetHeight, document.fonts.ready.then(() => {})');
+
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe is to look at: the whole page and every rule, unless told otherwise. */

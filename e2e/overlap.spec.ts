@@ -5,7 +5,7 @@ import { profiles } from './games.ts';
 import { isAsked, settle } from './player.ts';
 
 /** Texts of the board that lie over each other, or reach beyond the button or column they are in. Lines of one text may touch, and what sticks to the foot lies over what is scrolled behind it. */
-const OVERLAPS = `document.fonts.ready.then(() => {
+const OVERLAPS = `(() => {
   const board = document.querySelector('section.board');
   const isSeen = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !node.matches('details:not([open])') && node.closest('.unseen, svg, details:not([open]) > :not(summary)') === null;
@@ -28,7 +28,7 @@ const OVERLAPS = `document.fonts.ready.then(() => {
     if (box.left < around.left - 2 || box.right > around.right + 2) found.push('beyond its place: ' + text);
   }
   return [...new Set(found)];
-})`;
+})()`;
 
 for (const language of languages)
   test(`on a desk no text of a board lies over another, in "${language}"`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { legalMoves, type Match, rewind } from '../src/core/match.ts';
 import type { Save } from '../src/web/local/save.ts';
 import { cutSave, decisionsOf, keepSave, openSave, playFinished } from './finished.ts';
 import { profiles } from './games.ts';
-import { seeRest } from './look.ts';
+import { seeFonts, seeRest } from './look.ts';
 import { arrive, desk, phone } from './online.ts';
 import { isAsked, settle } from './player.ts';
 import { seatAt } from './tables.ts';
@@ -30,7 +30,7 @@ async function take(page: Page, name: string, heading?: string): Promise<void> {
     await page.setViewportSize({ width, height: heading === undefined ? whole : Math.min(whole, SCREEN_HEIGHT) });
   }
   if (heading !== undefined) await page.getByRole('heading', { name: heading }).evaluate(SCROLL_TO);
-  await page.evaluate('document.fonts.ready.then(() => {})');
+  await seeFonts(page);
   await seeRest(page);
   const cdp = await page.context().newCDPSession(page);
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -121,6 +122,8 @@ test('a finished game gets a short link without an account, opens elsewhere, and
   await other.context().close();
 });
 
+const assets = new URL('../dist/web/assets/', import.meta.url);
+
 /** What a page of another site has to load for a framed replay, packed as on its way. docs/BENCHMARKS.md tells what it is today. */
 const MOST_FRAMED_BYTES = 315_000;
 
@@ -152,9 +155,11 @@ test('a framed replay is light: one game, and nothing that nobody has asked for'
   const unasked = /^(sw\.js|Beside|Lab|Lobby|trial|tutor|worker)/;
   expect(files.filter(({ path }) => unasked.test(path)).map(({ path }) => path)).toEqual([]);
   // What bots and analyses learned is for workers alone.
+  const built = readdirSync(assets);
   for (const { rows } of [weights, crowdWeights]) {
     const row = at(rows, 0);
     expect(files.filter(({ body }) => body.includes(row)).map(({ path }) => path)).toEqual([]);
+    expect(built.some((file) => readFileSync(new URL(file, assets)).includes(row))).toBe(true);
   }
   expect(files.filter(({ path }) => /^Board-.*\.js$/.test(path))).toHaveLength(1);
   expect(page.workers()).toEqual([]);

@@ -4,7 +4,7 @@ import { languages } from '../src/core/words.ts';
 import { conditionOf } from '../src/games/rice-dice/paddy.ts';
 import type { FieldView } from '../src/games/rice-dice/view.ts';
 import { openSave } from './finished.ts';
-import { violationsOf } from './look.ts';
+import { seeFonts, violationsOf } from './look.ts';
 import { nearDecision } from './near.ts';
 import { phone } from './online.ts';
 import { seeNoScrolling } from './phone.ts';
@@ -39,8 +39,9 @@ for (const language of languages)
       await openSave(page, { ...save, id: `cards-${players}` });
       await isAsked(page);
       await expect(page.locator('.fan .card')).toHaveCount(3);
+      await seeFonts(page);
       const beyond = await page.evaluate(
-        `document.fonts.ready.then(() => document.querySelector('.fan').scrollWidth - document.querySelector('.fan').clientWidth)`,
+        `document.querySelector('.fan').scrollWidth - document.querySelector('.fan').clientWidth`,
       );
       expect(beyond, `the cards of the beginning, ${players} players`).toBe(0);
     }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Save } from '../src/web/local/save.ts';
 import { keepSave, openSave } from './finished.ts';
 import { profiles } from './games.ts';
-import { looks } from './look.ts';
+import { looks, seeFonts } from './look.ts';
 import { nearDecision } from './near.ts';
 import { isAsked, settle } from './player.ts';
 
@@ -123,8 +123,7 @@ test('what one points at stays where it is, in every game', async ({ page }) => 
       const { save } = nearDecision(id, { when: (moves) => moves.length >= 4 });
       await openSave(page, { ...save, id });
       await isAsked(page);
-      // Letters that come late move what stands beside them, whoever points where.
-      await page.evaluate('document.fonts.ready.then(() => true)');
+      await seeFonts(page);
       const offers = page.locator('.board [data-offer]:visible:enabled');
       const count = Math.min(await offers.count(), MOST_POINTED);
       expect(count).toBeGreaterThan(0);

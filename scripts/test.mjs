@@ -6,8 +6,8 @@ import { finish, runPlaywright, runStep, runVitest } from './tally.mjs';
 
 // Tests start our program again and again: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-// What Node says of its own experiments stands between the results and helps nobody.
-process.env.NODE_NO_WARNINGS ??= '1';
+// What Node says of its own experiments stands between the results and helps nobody. Other warnings are told.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
 
 install();
 // It comes while the rest is checked and built.
