@@ -304,7 +304,7 @@ export const knowledge: Knowledge<State> = {
     gardener: { value: 0.05, error: 0.03 },
     master: { value: 0.01, error: 0.01 },
   },
-  littleSearch: (players) => (players === 2 ? 50 : 16),
+  littleSearch: (players) => (players > 2 ? 16 : 50),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
     const n = observeRow(s, seat, out, 0);
