@@ -9,8 +9,8 @@ describe('what a language lacks', () => {
     expect(missingKeys(english, english)).toEqual([]);
   });
 
-  it('is nothing in German', async () => {
-    expect(await gapsIn('de')).toEqual([]);
+  it.each(['de', 'fr', 'es'] as const)('is nothing in %s', async (language) => {
+    expect(await gapsIn(language)).toEqual([]);
   });
 
   it('is every file in a language that nobody has written', async () => {
