@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../core/result.ts';
-import type { WebhookFormat } from '../../protocol/noticeRoutes.ts';
 import { deletePerson } from '../store/people.ts';
 import {
   enter,
@@ -12,8 +11,6 @@ import {
   type TestServer,
   until,
 } from '../testing.suite.ts';
-import { chatBody, countedHost, formatOf, shownAddress } from './chat.ts';
-import { quietLeft } from './quiet.ts';
 import { eventually, newBrowser, openMailServer, openReceiver } from './receivers.suite.ts';
 
 let server: TestServer;
@@ -272,77 +269,30 @@ describe('a mail', () => {
   });
 });
 
-describe('a message to a chat', () => {
-  const message = {
-    title: 'Your turn in Rice Dice',
-    body: 'You play with <!channel> *Bob* & @everyone.',
-    link: 'https://w.example/online/t',
-  };
-
-  test('is in the form of the chat, and names neither format it nor call anybody', () => {
-    const told = (format: Exclude<WebhookFormat, 'plain'>, address: string) =>
-      JSON.parse(chatBody(format, address, message));
-    expect(told('discord', '')).toEqual({
-      content:
-        '**Your turn in Rice Dice**\nYou play with \\<!channel\\> \\*Bob\\* & \\@everyone.\nhttps://w.example/online/t',
-      allowed_mentions: { parse: [] },
-    });
-    const { text } = told('slack', '');
-    expect(text).toContain('&lt;!channel&gt;');
-    expect(text).toContain('<https://w.example/online/t>');
-    expect(told('telegram', 'https://api.telegram.org/botX/sendMessage?chat_id=-42')).toEqual({
-      chat_id: '-42',
-      text: `${message.title}\n${message.body}\n${message.link}`,
-    });
-  });
-
-  test('is chosen by the address', () => {
-    expect(formatOf('https://discord.com/api/webhooks/1/x')).toBe('discord');
-    expect(formatOf('https://hooks.slack.com/services/a/b')).toBe('slack');
-    expect(formatOf('https://api.telegram.org/botX/sendMessage')).toBe('telegram');
-    expect(formatOf('https://notdiscord.com/api')).toBe('plain');
-    expect(shownAddress('https://discord.com/api/webhooks/1/x')).toBe('https://discord.com/…');
-  });
-
-  test('or by a field, and is called with game, names and link', async () => {
-    const chat = await openReceiver(() => 204);
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-    const keys = new Map<string, string>();
-    for (const person of [ann, bob]) {
-      const body = { webhook: `${chat.url}/${person.name}`, webhookFormat: 'discord' as const };
-      keys.set(person.name, unwrap(await person.call('changeMe', { body })).webhookKey ?? '');
-      expect(unwrap(await person.call('notices', {})).webhookFormat).toBe('discord');
-    }
-    const { table, first } = await begun(ann, bob);
-    await eventually(() => chat.received.length > 0);
-    const [call] = chat.received;
-    const { content } = JSON.parse(String(call?.body));
-    expect(content).toContain('Harvest Dice');
-    expect(content).toContain(first === ann ? 'Bob' : 'Ann');
-    expect(content).toContain(`${server.url}/online/${table}`);
-    const signature = createHmac('sha256', keys.get(first.name) ?? '')
-      .update(call?.body ?? '')
-      .digest('hex');
-    expect(call?.headers['windfall-signature']).toBe(signature);
-    chat.close();
-  });
+test('a chat that a field names is called with game, names and link', async () => {
+  const chat = await openReceiver(() => 204);
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const keys = new Map<string, string>();
+  for (const person of [ann, bob]) {
+    const body = { webhook: `${chat.url}/${person.name}`, webhookFormat: 'discord' as const };
+    keys.set(person.name, unwrap(await person.call('changeMe', { body })).webhookKey ?? '');
+    expect(unwrap(await person.call('notices', {})).webhookFormat).toBe('discord');
+  }
+  const { table, first } = await begun(ann, bob);
+  await eventually(() => chat.received.length > 0);
+  const [call] = chat.received;
+  const { content } = JSON.parse(String(call?.body));
+  expect(content).toContain('Harvest Dice');
+  expect(content).toContain(first === ann ? 'Bob' : 'Ann');
+  expect(content).toContain(`${server.url}/online/${table}`);
+  const signature = createHmac('sha256', keys.get(first.name) ?? '')
+    .update(call?.body ?? '')
+    .digest('hex');
+  expect(call?.headers['windfall-signature']).toBe(signature);
+  chat.close();
 });
 
-test('quiet hours are those of the time zone, over midnight too', () => {
-  const at = (text: string): number => Date.parse(text);
-  const night = { zone: 'Europe/Berlin', from: 22 * 60, until: 7 * 60 };
-  expect(quietLeft(null, at('2026-01-10T23:00:00Z'))).toBe(0);
-  // In winter Berlin is an hour ahead.
-  expect(quietLeft(night, at('2026-01-10T20:59:59Z'))).toBe(0);
-  expect(quietLeft(night, at('2026-01-10T21:00:00Z'))).toBe(9 * 3_600_000);
-  expect(quietLeft(night, at('2026-01-11T05:59:30Z'))).toBe(30_000);
-  expect(quietLeft(night, at('2026-01-11T06:00:00Z'))).toBe(0);
-  const noon = { zone: 'Asia/Tokyo', from: 12 * 60, until: 13 * 60 };
-  expect(quietLeft(noon, at('2026-01-10T03:30:00Z'))).toBe(1_800_000);
-  expect(quietLeft(noon, at('2026-01-10T04:00:00Z'))).toBe(0);
-});
-
-test('a host that was called very often is left in peace for a while, and services of browsers and chats are not', async () => {
+test('a host that was called very often is left in peace for a while', async () => {
   const service = await openReceiver();
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   for (const person of [ann, bob]) unwrap(await person.call('changeMe', { body: { webhook: `${service.url}/turn` } }));
@@ -360,9 +310,4 @@ test('a host that was called very often is left in peace for a while, and servic
   bucket.level = 0;
   await eventually(() => service.received.length === 1);
   service.close();
-  expect(countedHost('https://elsewhere.example/x')).toBe('elsewhere.example');
-  for (const known of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'discord.com'])
-    expect(countedHost(`https://${known}/x`), known).toBeNull();
-  for (const alike of ['evilpush.apple.com.example', 'notpush.apple.com', 'xfcm.googleapis.com'])
-    expect(countedHost(`https://${alike}/x`), alike).toBe(alike);
 });
