@@ -172,11 +172,11 @@ describe('a real game', () => {
   it('adds up errors as those of estimates that have nothing to do with each other, but between two rolls', () => {
     const isLuck = (i: number): boolean => found[i]?.actor === CHANCE;
     const sums = new Map<number, number[]>();
-    for (const { index, dice, expected } of found) {
+    for (const { index, roll, expected } of found) {
       if (isLuck(index - 1) === isLuck(index)) continue;
-      const sum = sums.get(dice) ?? new Array<number>(REPEATS).fill(0);
+      const sum = sums.get(roll) ?? new Array<number>(REPEATS).fill(0);
       sums.set(
-        dice,
+        roll,
         sum.map((each, repeat) => each + (isLuck(index) ? -1 : 1) * at(expected.margin, repeat)),
       );
     }

@@ -84,8 +84,8 @@ export interface Finding {
   /** How many entries have been played. */
   readonly index: number;
   readonly actor: Actor;
-  /** Places with the same number met the same dice: those between two rolls. */
-  readonly dice: number;
+  /** Where the last roll before it ended: places with the same number, those between two rolls, met the same dice. */
+  readonly roll: number;
   readonly expected: Estimates;
   readonly loss: FoundLoss | null;
 }
@@ -110,8 +110,8 @@ const ownDice = ({ start, log }: Match, { seed }: AnalysisSettings): string =>
 
 /** What is expected before the first roll is in every sum of luck, and other places drop out of it but for what decisions changed: it is worth more samples. */
 const FIRST_SAMPLES = 4;
-const samplesAt = (dice: number, { iterations }: AnalysisSettings): number =>
-  dice === 0 ? FIRST_SAMPLES * iterations : iterations;
+const samplesAt = (roll: number, { iterations }: AnalysisSettings): number =>
+  roll === 0 ? FIRST_SAMPLES * iterations : iterations;
 
 /** Walks through the match, one finding at a time, so that the caller can tell the progress or stop. */
 export function* findOut(match: Match, settings: AnalysisSettings, part: Part = WHOLE): Generator<Finding> {
@@ -120,7 +120,7 @@ export function* findOut(match: Match, settings: AnalysisSettings, part: Part = 
   const judge = openJudge(game, again.state);
   const prospect: Prospect = { from: blankLike(game, again.state), isHeld: false, found: null };
   const own = ownDice(match, settings);
-  for (let index = 0, dice = 0, run = -1; index <= log.length; index++) {
+  for (let index = 0, roll = 0, run = -1; index <= log.length; index++) {
     const actor = game.actor(again.state);
     if (actor < 0 || !prospect.isHeld) {
       run++;
@@ -128,14 +128,14 @@ export function* findOut(match: Match, settings: AnalysisSettings, part: Part = 
       prospect.found = null;
     }
     if (run % part.of === part.index) {
-      prospect.found ??= foresee(judge.estimator, prospect.from, samplesAt(dice, settings), `${own}/${dice}`);
+      prospect.found ??= foresee(judge.estimator, prospect.from, samplesAt(roll, settings), `${own}/${roll}`);
       const loss = lossAt(judge, again, log[index], `${own}/${index}`, settings);
-      yield { index, actor, dice, expected: prospect.found, loss };
+      yield { index, actor, roll, expected: prospect.found, loss };
     }
     if (index === log.length) return;
     prospect.isHeld = game.isOpen === true && actor >= 0 && isAssumed(judge.estimator, again, at(log, index), actor);
     unwrap(playEntry(again, at(log, index)));
-    if (actor === CHANCE) dice = index + 1;
+    if (actor === CHANCE) roll = index + 1;
   }
 }
 
@@ -159,14 +159,14 @@ export function luckOf(match: Match, settings: AnalysisSettings): Expectation[] 
   const own = ownDice(match, settings);
   const findings: Finding[] = [];
   const isChance = (index: number): boolean => findings[index]?.actor === CHANCE;
-  for (let index = 0, dice = 0; index <= match.log.length; index++) {
+  for (let index = 0, roll = 0; index <= match.log.length; index++) {
     const actor = match.game.actor(again.state);
-    if (isChance(index - 1)) dice = index;
+    if (isChance(index - 1)) roll = index;
     const isAsked = (actor === CHANCE) !== isChance(index - 1);
     const expected = isAsked
-      ? foresee(estimator, again.state, samplesAt(dice, settings), `${own}/${dice}`)
+      ? foresee(estimator, again.state, samplesAt(roll, settings), `${own}/${roll}`)
       : newEstimates(estimator.players);
-    findings.push({ index, actor, dice, expected, loss: null });
+    findings.push({ index, actor, roll, expected, loss: null });
     if (index < match.log.length) unwrap(playEntry(again, at(match.log, index)));
   }
   return Array.from({ length: estimator.players }, (_, seat) => total(changeTerms(findings, seat, isChance)));
@@ -269,12 +269,12 @@ export function summarise(match: Match, settings: AnalysisSettings, findings: re
 
 /** What the entries that are counted changed for a seat: where two of them follow each other, the place between them drops out. */
 function changeTerms(findings: readonly Finding[], seat: Seat, isCounted: (index: number) => boolean): Term[] {
-  const parts = findings.flatMap(({ dice, expected }, i) => {
+  const parts = findings.flatMap(({ roll, expected }, i) => {
     const isAfter = i > 0 && isCounted(i - 1);
     const isBefore = i < findings.length - 1 && isCounted(i);
-    return isAfter === isBefore ? [] : [{ dice, of: expected, factor: isAfter ? 1 : -1 }];
+    return isAfter === isBefore ? [] : [{ roll, of: expected, factor: isAfter ? 1 : -1 }];
   });
-  const together = Map.groupBy(parts, ({ dice }) => dice);
+  const together = Map.groupBy(parts, ({ roll }) => roll);
   return [...together.values()].map((group) => ({ of: ofSeat(group, seat), factor: 1 }));
 }
 

@@ -30,22 +30,22 @@ export function newEvaluator(game: AnyGame, knowledge: Knowledge<unknown>, netwo
   };
 }
 
-const judges = new WeakMap<AnyGame, Evaluator>();
-const crowdJudges = new WeakMap<AnyGame, Evaluator>();
+const evaluators = new WeakMap<AnyGame, Evaluator>();
+const crowdEvaluators = new WeakMap<AnyGame, Evaluator>();
 
 const weightsFor = ({ weights, crowdWeights }: Knowledge<unknown>, players: number): Weights | null =>
   (players > 2 ? crowdWeights : undefined) ?? weights;
 
-/** The evaluator of a game that has trained weights, for so many players; null where it has none. */
+/** The evaluator of a game that has trained weights, for a number of players; null where it has none. */
 export function evaluatorOf(game: AnyGame, players: number): Evaluator | null {
-  const judgesOfCount = players > 2 ? crowdJudges : judges;
-  const known = judgesOfCount.get(game);
+  const evaluatorsOfCount = players > 2 ? crowdEvaluators : evaluators;
+  const known = evaluatorsOfCount.get(game);
   if (known !== undefined) return known;
   const { knowledge } = game;
   const weights = knowledge === undefined ? null : weightsFor(knowledge, players);
   if (knowledge === undefined || weights === null) return null;
   const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, weights));
-  judgesOfCount.set(game, evaluator);
+  evaluatorsOfCount.set(game, evaluator);
   return evaluator;
 }
 

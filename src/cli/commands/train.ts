@@ -19,7 +19,7 @@ export function registerTrain(program: Command): void {
     .command('train <game>')
     .description('teach the bots a game by self-play, or further by search; goes on where it was stopped')
     .option('--games <number>', 'how many games to learn from; with --expert or --policy: in each generation', '30000')
-    .option('--hidden <number>', 'units of the hidden layer', '24')
+    .option('--hidden <number>', 'units of the hidden layer', '32')
     .option('--rate <number>', 'step size at the start', '0.002')
     .option('--lambda <number>', '1 learns from results alone, 0 from the next judgement alone', '0.8')
     .option('--discount <number>', 'what a result keeps with each decision before it: below 1 teaches haste', '1')

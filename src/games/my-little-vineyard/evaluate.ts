@@ -23,20 +23,21 @@ const TABLE_FEATURES = 33 + ITEMS;
 
 /** Wines looked ahead in a cellar. */
 const MOST_WINES = 4;
+const MOST_PLAYERS = 6;
 
 /** By seat: the best wines that the cellar could give, one after the other, and their sum. */
-const wines = new Int32Array(6 * MOST_WINES);
-const promised = new Int32Array(6);
+const wines = new Int32Array(MOST_PLAYERS * MOST_WINES);
+const promised = new Int32Array(MOST_PLAYERS);
 
 /** Points so far of each seat; and with half of what the cellar promises. */
-const scored = new Int32Array(6);
-const outlook = new Float64Array(6);
+const scored = new Int32Array(MOST_PLAYERS);
+const outlook = new Float64Array(MOST_PLAYERS);
 
 /** What is left of the cellar while wines are planned, and what a wine of each grape is worth without fertilizers. */
 const left = new Int32Array(ITEMS);
 const plain = new Int32Array(GRAPES);
 
-/** V22 */
+/** V22: notes the best wine that a cellar gives, then the best of what is left, and so on. */
 function planWines(s: State, seat: number): void {
   const { base, bonus, takes, fits } = s.sheet;
   let barrels = 0;
@@ -116,14 +117,19 @@ function observeCellar(s: State, seat: number, values: number, out: Float32Array
   return n;
 }
 
-/** Notes points and wines of everybody on the way. */
+/** Notes points and wines of everybody: what is observed below reads them. */
+function survey(s: State): void {
+  for (let seat = 0; seat < s.players; seat++) {
+    planWines(s, seat);
+    scored[seat] = totalPoints(s, seat);
+    outlook[seat] = (scored[seat] as number) + (promised[seat] as number) / 2;
+  }
+}
+
 function strongestRival(s: State, seat: number): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.players; other++) {
-    planWines(s, other);
-    scored[other] = totalPoints(s, other);
-    outlook[other] = (scored[other] as number) + (promised[other] as number) / 2;
     const points = other === seat ? -1 : (outlook[other] as number);
     if (points > most) {
       most = points;
@@ -192,7 +198,7 @@ function observeTable(s: State, seat: number, rival: number, out: Float32Array, 
   out[n++] = s.seat === seat ? 0 : s.rolling / s.diceEach;
   out[n++] = s.lastPull === seat ? 1 : 0;
   out[n++] = s.players === 2 ? 1 : 0;
-  out[n++] = s.players / 6;
+  out[n++] = s.players / MOST_PLAYERS;
   out[n++] = s.loose ? 1 : 0;
   out[n++] = s.merlotSpoils ? 1 : 0;
   out[n++] = s.seasons === 'summerFall' ? 1 : 0;
@@ -213,6 +219,7 @@ export const knowledge: Knowledge<State> = {
   },
   littleSearch: () => 50,
   observe(s, seat, out) {
+    survey(s);
     const rival = strongestRival(s, seat);
     const values = centreValues(s);
     const n = observeCellar(s, seat, values, out, 0);
