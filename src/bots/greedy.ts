@@ -1,4 +1,4 @@
-import type { Action, AnyGame, Seat } from '../core/game.ts';
+import { type Action, type AnyGame, CHANCE, OVER, type Seat } from '../core/game.ts';
 import type { Random } from '../core/random.ts';
 import { type Bot, blankLike, type Choice, type Estimate, mayIterate, startMeter } from './bot.ts';
 import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
@@ -55,6 +55,20 @@ export function bestStep(one: OneStep, s: unknown, seat: Seat, candidates: numbe
     }
   }
   return best;
+}
+
+/** Plays on, everybody one move ahead, to the first roll after so many decisions, or to the end. Allocates nothing. */
+export function playAhead(one: OneStep, s: unknown, decisions: number, candidates: number, random: Random): void {
+  const { game } = one.evaluator;
+  for (let made = 0; ; ) {
+    const actor = game.actor(s);
+    if (actor === OVER || (actor === CHANCE && made >= decisions)) return;
+    if (actor === CHANCE) game.apply(s, random.below(game.outcomes(s)));
+    else {
+      game.apply(s, bestStep(one, s, actor, candidates, random));
+      made++;
+    }
+  }
 }
 
 export interface GreedySettings {

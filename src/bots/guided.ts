@@ -13,7 +13,7 @@ import {
   startMeter,
 } from './bot.ts';
 import { type Evaluator, evaluateSeat, evaluatorOf } from './evaluator.ts';
-import { shuffleSome } from './greedy.ts';
+import { newOneStep, type OneStep, playAhead, shuffleSome } from './greedy.ts';
 import { findKnown, keepUnknown, type Marks, newMarks } from './marks.ts';
 import { MAX_SIDES } from './outcome.ts';
 import { type Chooser, chooseSome, newChooser } from './policy.ts';
@@ -52,6 +52,9 @@ interface Search {
   readonly breadth: number;
   readonly temperature: number;
   readonly exploration: number;
+  /** Decisions after which a sample is evaluated at the next roll; 0: at once. */
+  readonly ahead: number;
+  readonly oneStep: OneStep;
   readonly tree: Tree;
   readonly root: unknown;
   readonly seat: Seat;
@@ -103,6 +106,9 @@ export function guidedBot(settings: GuidedSettings, otherwise: Bot): Bot {
         exploration:
           (settings.isClassic ? undefined : evaluator.knowledge.exploration?.(game.players(state))) ??
           settings.exploration,
+        ahead:
+          settings.isLittle || settings.isClassic ? 0 : (evaluator.knowledge.playAhead?.(game.players(state)) ?? 0),
+        oneStep: newOneStep(evaluator, state),
         tree,
         root: state,
         seat,
@@ -200,6 +206,7 @@ function descend(search: Search): number {
     path[depth++] = node;
     game.apply(scratch, tree.action[node] as number);
   }
+  if (search.ahead > 0) playAhead(search.oneStep, scratch, search.ahead, search.breadth, random);
   evaluateAll(search);
   return depth;
 }

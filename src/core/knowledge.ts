@@ -56,6 +56,11 @@ export interface Knowledge<S> {
    */
   readonly temperature?: number;
   /**
+   * After how many decisions, by the moves that look best, and then at the next roll, a large search evaluates a sample instead of at once. It pays
+   * where the evaluator errs more than it costs to play on. Left out, or 0, where more samples are worth more.
+   */
+  playAhead?(players: number): number;
+  /**
    * How strongly a search among `players` tries moves again that it has seldom tried. Less than usual pays where many share the victory, and moves
    * differ by less.
    */

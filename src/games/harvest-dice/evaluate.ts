@@ -164,6 +164,7 @@ export const knowledge: Knowledge<State> = {
     master: { value: 0.02, error: 0.01 },
   },
   littleSearch: (players) => (players === 2 ? 40 : 100),
+  playAhead: (players) => (players === 2 ? 6 : 0),
   exploration: (players) => (players === 2 ? 0.5 : 0.2),
   observe(s, seat, out) {
     const rival = strongestRival(s, seat);
