@@ -15,7 +15,7 @@ import { seatAt } from './tables.ts';
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 /** Good to look at, and a tenth of the bytes of a picture without loss. */
 const QUALITY = 80;
-const SCREEN_HEIGHT = 1000;
+const SCREEN_HEIGHT = 1350;
 const CLIP_ENTRIES = 30;
 const FILM_ENTRIES = 10;
 const MOST_CLIP_BYTES = 1_500_000;
@@ -70,12 +70,13 @@ const SCROLL_TO = (node: Element): void => {
   scrollBy(0, -8);
 };
 
-/** How much there is to see: players close to each other, points on the sheets, and a choice to make. */
+/** How much there is to see: players close to each other, points on the sheets, and different things to do. */
 function interestOf(match: Match): number {
   const totals = match.game.score(match.state, SPECTATOR).map(({ total }) => total ?? 0);
   const spread = Math.max(...totals) - Math.min(...totals);
   const most = Math.max(1, ...totals);
-  return most / 40 - (8 * spread) / most + Math.min(legalMoves(match).length, 12) / 4;
+  const kinds = new Set(legalMoves(match).map(({ type }) => type)).size;
+  return most / 40 - (8 * spread) / most + Math.min(kinds, 4);
 }
 
 /** A close game late enough for its end to be near, out of some that are always the same. */
@@ -120,8 +121,9 @@ test.describe('on a desk', () => {
     const { save } = playFinished('garden-dice', 2, 'picture-luck');
     await settle(page);
     await keepSave(page, save);
-    await page.goto(`/replay/${save.id}/luck/16`);
+    await page.goto(`/replay/${save.id}/luck/64`);
     await expect(page.getByText(/lucky by \d+\.\d points/)).toHaveCount(2, { timeout: 150_000 });
+    await expect(page.getByRole('progressbar', { name: 'Luck and skill' })).toHaveCount(0, { timeout: 150_000 });
     await take(page, 'analysis', 'Luck and skill');
     await takeSmall(page, 'luck', page.locator('.chart'), 'whole');
   });
