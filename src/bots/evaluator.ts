@@ -38,14 +38,14 @@ const weightsFor = ({ weights, crowdWeights }: Knowledge<unknown>, players: numb
 
 /** The evaluator of a game that has trained weights, for a number of players; null where it has none. */
 export function evaluatorOf(game: AnyGame, players: number): Evaluator | null {
-  const evaluatorsOfCount = players > 2 ? crowdEvaluators : evaluators;
-  const known = evaluatorsOfCount.get(game);
+  const kept = players > 2 ? crowdEvaluators : evaluators;
+  const known = kept.get(game);
   if (known !== undefined) return known;
   const { knowledge } = game;
   const weights = knowledge === undefined ? null : weightsFor(knowledge, players);
   if (knowledge === undefined || weights === null) return null;
   const evaluator = newEvaluator(game, knowledge, readNetwork(knowledge.features, weights));
-  evaluatorsOfCount.set(game, evaluator);
+  kept.set(game, evaluator);
   return evaluator;
 }
 
