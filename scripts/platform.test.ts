@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const module = new URL('./platform.mjs', import.meta.url);
-const { browserPlaces, findNode, nodePackage, npmCommand, scriptOf, withTools } = await import(module.href);
+const { browserPlaces, canInstall, findNode, nodePackage, npmCommand, scriptOf, withTools } = await import(module.href);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const platforms = [
@@ -127,4 +127,11 @@ test('each command that needs packages installs what is missing first: a fresh c
   expect(files.size).toBeGreaterThan(4);
   const without = [...files].filter((file) => !/^install\(\);$/m.test(readFileSync(join(root, file), 'utf8')));
   expect(without).toEqual([]);
+});
+
+test('installs only where npm leaves nothing out', () => {
+  for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.7.0'])
+    expect(canInstall(version), version).toBe(true);
+  for (const version of ['18.20.0', '20.0.0', '20.18.3', '21.7.0', '22.11.0'])
+    expect(canInstall(version), version).toBe(false);
 });

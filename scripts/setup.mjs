@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNode, NEEDED_NODE, npmCommand, scriptOf, withTools } from './platform.mjs';
+import { canInstall, findNode, NEEDED_NODE, npmCommand, scriptOf, withTools } from './platform.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -45,6 +45,12 @@ function npm(...args) {
 /** Installs what the lock file names, unless it is there already. */
 export function install() {
   if (isInstalled()) return;
+  if (!canInstall(process.versions.node)) {
+    console.error(
+      `npm on Node ${process.versions.node} leaves out parts of Windfall: get Node 20.19, 22.12 or newer from https://nodejs.org and try again.`,
+    );
+    process.exit(1);
+  }
   console.log('Installing what Windfall needs (once, about a minute) …');
   const status = npm('install', '--no-save', '--include=dev');
   if (status !== 0) process.exit(status);

@@ -8,8 +8,8 @@ import { finish, runPlaywright, runStep, runVitest } from './tally.mjs';
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 install();
-// What Node says of its own experiments stands between the results and helps nobody. Other warnings are told. The first releases of Node 20 refuse
-// the option, so it is for what is run by the project's own Node, which is here now.
+// What Node says of its own experiments stands between the results and helps nobody. Other warnings are told. Some
+// older releases of Node refuse the option, so it is for what the project's own Node runs, which is here now.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
 // It comes while the rest is checked and built.
 const browser = findBrowser();
